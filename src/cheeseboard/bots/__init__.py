@@ -1,0 +1,37 @@
+"""Players that are not people. A bot gets what its seat may know and nothing else."""
+
+import secrets
+from typing import Protocol
+
+from cheeseboard.engine.errors import UnknownBot
+from cheeseboard.engine.game import both
+from cheeseboard.engine.match import Match
+
+from . import greedy, random
+
+
+class Bot(Protocol):
+    """Whatever chooses moves."""
+
+    name: str
+
+    def choose(self, match: Match) -> str:
+        """A legal move for the seat in `match.turn`, in notation."""
+
+
+_BOTS = {  # weakest first
+    "random": random.Random,
+    "greedy": greedy.Greedy,
+}
+
+
+def names() -> list[str]:
+    """The bots there are, weakest first."""
+    return list(_BOTS)
+
+
+def bot(name: str, *, seed: int | None = None) -> Bot:
+    """The bot of that name. With a seed it chooses the same moves every time."""
+    if name not in _BOTS:
+        raise UnknownBot(f"There is no bot {name!r}; there is {both(_BOTS)}.")
+    return _BOTS[name](secrets.randbits(64) if seed is None else seed)

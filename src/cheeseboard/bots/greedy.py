@@ -1,0 +1,53 @@
+"""The bot that looks one move ahead."""
+
+import sys
+from typing import Any
+
+import numpy as np
+
+from cheeseboard.engine import dice as dice_of
+from cheeseboard.engine.dice import Dice, below
+from cheeseboard.engine.game import State, evaluate, legal, play, snapshot, turn
+from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.match import Match
+
+
+class Greedy:
+    """The move after which the game's own evaluation is best; among equals, any."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self._dice = dice_of.from_seed(seed)
+
+    def choose(self, match: Match) -> str:
+        assert match.turn is not None
+        world = match.imagine(match.turn, seed=int(self._dice[0] >> np.uint64(1)))
+        game = match.game
+        kernels = game.kernels.use(sys.modules[__name__])
+        state = world.state
+        moves = np.empty(game.rules.MOVES, np.int64)
+        after = game.states(1)
+        move = kernels.best(state, after, moves, self._dice)
+        return str(game.text.write(snapshot(state), int(move)))
+
+
+@kernel
+def best(state: State, after: Any, moves: Any, dice: Dice) -> int:
+    """The move with the best position right after it, before any chance it leads to."""
+    seat = turn(state)
+    highest = -np.inf
+    chosen = 0
+    equals = 0
+    for index in range(legal(state, moves)):
+        after[0] = state
+        play(after[0], moves[index])
+        value = evaluate(after[0], seat)
+        if value > highest:
+            highest = value
+            equals = 0
+        if value == highest:
+            equals += 1
+            if below(dice, equals) == 0:
+                chosen = moves[index]
+    return chosen

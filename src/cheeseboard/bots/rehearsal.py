@@ -1,0 +1,54 @@
+"""Getting compiled kernels ready without anyone waiting for them."""
+
+import logging
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable
+
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.kernel import compiled, compiling_is_off
+from cheeseboard.engine.match import Match, simulated_key
+from cheeseboard.games import get
+
+from . import bot, names
+
+_log = logging.getLogger(__name__)
+
+
+def prepare(games: Iterable[Game]) -> threading.Thread:
+    """Let plain kernels serve from now on, and compiled ones take over, game by game in this order, once they are ready.
+
+    Compiling is left to another process, which fills the cache: in this one it would hold up every other thread.
+    """
+    waiting = [game for game in games if not compiling_is_off()]
+    for game in waiting:
+        game.kernels.ready = False
+    thread = threading.Thread(target=_prepare, args=(waiting,), name="rehearsal", daemon=True)
+    thread.start()
+    return thread
+
+
+def _prepare(games: list[Game]) -> None:
+    for game in games:
+        try:
+            subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
+            rehearse(game)
+        except Exception:  # whatever it was, the plain kernels go on serving
+            _log.exception("The kernels of %s could not be compiled; playing without.", game.title)
+        else:
+            game.kernels.ready = True
+
+
+def rehearse(game: Game) -> None:
+    """Play a match with every bot, so that every kernel it takes is compiled or loaded."""
+    with compiled():
+        match = Match(game, game.counts[0], key=simulated_key(0, 0))
+        cast = [bot(name, seed=0) for name in names()]
+        while match.turn is not None:
+            match.play(cast[len(match.moves) % len(cast)].choose(match))
+        assert match.result
+
+
+if __name__ == "__main__":
+    rehearse(get(sys.argv[1]))

@@ -1,0 +1,1 @@
+"""What every game shares: compiling, chance, matches, records, batches. Knows no game's rules."""

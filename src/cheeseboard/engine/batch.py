@@ -1,0 +1,114 @@
+"""Thousands of games at once: an array of states, an array of dice, and kernels that walk over them."""
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from . import dice as dice_of
+from . import playing
+from .errors import BadTable, IllegalMove
+from .game import OVER, Game
+
+Array = np.ndarray[Any, Any]
+
+
+class Batch:
+    """So many matches of one game side by side, without records or views. Repeatable: each has dice of its own."""
+
+    def __init__(
+        self, game: Game, players: int, count: int, seed: int = 0, options: Mapping[str, object] | None = None
+    ) -> None:
+        if count < 1:
+            raise BadTable(f"A batch holds at least 1 match, not {count}.")
+        self.game = game
+        self.players = players
+        self._options = game.option_codes(game.check_options(players, options or {}))
+        self.states = game.states(count)
+        self.dice: Array = np.random.default_rng(dice_of.from_seed(seed)).integers(0, 2**64, (count, 4), np.uint64)
+        self.reset()
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    @property
+    def _kernels(self) -> Any:
+        return self.game.kernels.use(playing)
+
+    def reset(self) -> None:
+        """Deal every match anew."""
+        self._kernels.begin(self.states, self.dice, self.players, self._options, 0, len(self))
+
+    def turns(self) -> Array:
+        """The seat to move in each match, or OVER."""
+        out = np.empty(len(self), np.int64)
+        self._kernels.turns(self.states, out)
+        return out
+
+    def legal(self) -> Array:
+        """Which moves are legal in each match: one row per match, one column per move."""
+        mask = np.zeros((len(self), self.game.rules.MOVES), np.bool_)
+        self._kernels.masks(self.states, mask)
+        return mask
+
+    def play(self, moves: Array) -> None:
+        """One move in every match that is not over (there the move is ignored), then chance until a seat is to move."""
+        moves = np.asarray(moves, np.int64)
+        if moves.shape != (len(self),):
+            raise BadTable(f"A batch of {len(self)} takes {len(self)} moves at once, not an array of shape {moves.shape}.")
+        wrong = self._kernels.first_illegal(self.states, moves)
+        if wrong >= 0:
+            raise IllegalMove(f"move {moves[wrong]} is not legal in match {wrong} of the batch")
+        self._kernels.play_all(self.states, self.dice, moves)
+
+    def observe(self, seat: int) -> Array:
+        """The seat's knowledge in every match, one row each; the columns are those of the game's OBSERVATION."""
+        width = sum(int(np.prod(shape)) for shape in self.game.rules.OBSERVATION.values())
+        out = np.zeros((len(self), width), np.float32)
+        self._kernels.observe_all(self.states, seat, out)
+        return out
+
+    def winners(self) -> Array:
+        """Who won, or would: one row per match, one column per seat."""
+        won = np.zeros((len(self), self.players), np.int64)
+        self._kernels.winners_all(self.states, won)
+        return won
+
+    def playout(self, threads: int | None = None) -> int:
+        """Play every match to its end with random moves; returns how many moves that took."""
+        run = self._kernels.playouts
+        return self._spread(lambda start, stop: run(self.states, self.dice, start, stop), threads)
+
+    def replay(self, threads: int | None = None) -> int:
+        """Deal every match anew and play it out."""
+        kernels = self._kernels
+
+        def run(start: int, stop: int) -> int:
+            kernels.begin(self.states, self.dice, self.players, self._options, start, stop)
+            return int(kernels.playouts(self.states, self.dice, start, stop))
+
+        return self._spread(run, threads)
+
+    def _spread(self, run: Callable[[int, int], int], threads: int | None) -> int:
+        threads = threads or cores()
+        edges = np.linspace(0, len(self), threads + 1).astype(int).tolist()
+        if threads == 1:
+            return int(run(0, len(self)))
+        return sum(map(int, _pool(threads).map(run, edges[:-1], edges[1:])))
+
+    @property
+    def over(self) -> Array:
+        return self.turns() == OVER
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, "batch")

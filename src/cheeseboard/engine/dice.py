@@ -1,0 +1,56 @@
+"""The random source: xoshiro256++, four 64-bit words, seeded anew for every chance event of a match.
+
+`docs/chance.md` says how games spend it, exactly enough to write `verify` in another language.
+"""
+
+import hashlib
+
+import numpy as np
+
+from .bits import Board, turned
+from .kernel import kernel
+
+Dice = np.ndarray[tuple[int], np.dtype[np.uint64]]
+
+_HALF = Board(32)
+_LOW = Board(0xFFFFFFFF)
+
+
+def for_event(key: bytes, number: int) -> Dice:
+    """The dice of chance event `number` of the match with this key: they tell nothing about any other event's."""
+    return _from(hashlib.blake2b(number.to_bytes(8, "little"), digest_size=32, key=key))
+
+
+def from_seed(*seed: int) -> Dice:
+    """Repeatable dice for runs that need no secrecy."""
+    return _from(hashlib.blake2b(repr(seed).encode(), digest_size=32))
+
+
+def _from(digest: "hashlib.blake2b") -> Dice:
+    return np.frombuffer(digest.digest(), "<u8").astype(np.uint64)
+
+
+@kernel
+def roll(dice: Dice) -> Board:
+    """The next 64 random bits."""
+    out = turned(dice[0] + dice[3], 23) + dice[0]
+    shifted = dice[1] << Board(17)
+    dice[2] ^= dice[0]
+    dice[3] ^= dice[1]
+    dice[1] ^= dice[2]
+    dice[0] ^= dice[3]
+    dice[2] ^= shifted
+    dice[3] = turned(dice[3], 45)
+    return out
+
+
+@kernel
+def below(dice: Dice, n: int) -> int:
+    """A whole number from 0 to n - 1, each equally likely (Lemire's multiplication with rejection)."""
+    wide = Board(n)
+    product = (roll(dice) >> _HALF) * wide
+    if (product & _LOW) < wide:
+        threshold = (_LOW - wide + Board(1)) % wide  # 2**32 mod n
+        while (product & _LOW) < threshold:
+            product = (roll(dice) >> _HALF) * wide
+    return np.int64(product >> _HALF)

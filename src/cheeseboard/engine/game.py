@@ -1,0 +1,245 @@
+"""The contract between a game and everything else.
+
+A game is five files in a folder of its own under `games/`; its `__init__` ties them together as a `Game`.
+
+- `parts.py` -- counts and values: data, each with how certain it is.
+- `rules.py` -- the rules, as kernels over one fixed-size record: `State`, `MOVES`, `OBSERVATION` and the functions below.
+- `sense.py` -- what a bot should know: the kernel `evaluate`.
+- `text.py` -- notation and log, and the game in a terminal (see `Text`).
+- `view.py` -- what a seat may see and what it hears of each happening (see `View`).
+
+| kernel in `rules.py` | does |
+|---|---|
+| `setup(state, players, options)` | an empty table, before any chance; `state` is all zeros |
+| `turn(state) -> int` | the seat to act, `CHANCE`, or `OVER` |
+| `chance(state, dice)` | resolve the pending chance: a deal, a draw, a roll |
+| `legal(state, moves) -> int` | write the legal moves of the seat to act, return how many |
+| `pick(state, dice) -> int` | one of them, each equally likely, without writing them all down |
+| `play(state, move)` | carry out one move (never checks: `legal` is the check) |
+| `score(state, points)` | points by seat if the match ended now |
+| `winners(state, won)` | who would win then: 1 for each winning seat, 0 for the others |
+| `imagine(state, seat, dice)` | replace everything `seat` cannot know by a fresh consistent guess |
+| `observe(state, seat, out)` | the seat's knowledge as numbers, for learners |
+| `evaluate(state, seat) -> float` | in `sense.py`: how good this looks for the seat, higher is better |
+
+Hidden futures do not exist: a pile is a count of what is left, and drawing samples from it. So the only secrets in a
+state are what seats hold, and nothing can leak that was not dealt yet.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from .bits import Board
+from .dice import Dice
+from .errors import BadTable
+from .kernel import KernelSet, contract
+
+CHANCE = -1
+OVER = -2
+
+State = Any
+"""One NumPy record with the fields of the game's own `State`. Typed loosely: each game has its own fields."""
+
+Snapshot = Any
+"""The same fields as plain attributes, to be read and not changed: what `text.py` and `view.py` get."""
+
+Json = dict[str, Any]
+
+
+@contract
+def setup(state: State, players: int, options: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def turn(state: State) -> int:
+    return _unspecialised()
+
+
+@contract
+def chance(state: State, dice: Dice) -> None:
+    _unspecialised()
+
+
+@contract
+def legal(state: State, moves: Any) -> int:
+    return _unspecialised()
+
+
+@contract
+def pick(state: State, dice: Dice) -> int:
+    return _unspecialised()
+
+
+@contract
+def play(state: State, move: int) -> None:
+    _unspecialised()
+
+
+@contract
+def winners(state: State, won: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def evaluate(state: State, seat: int) -> float:
+    return _unspecialised()
+
+
+@contract
+def observe(state: State, seat: int, out: Any) -> None:
+    _unspecialised()
+
+
+def _unspecialised() -> Any:
+    raise TypeError("a generic kernel runs only as specialised for a game: game.kernels.use(module)")
+
+
+def snapshot(state: State) -> Snapshot:
+    """A state to be looked at from Python, where reading a field of a record is slow."""
+    taken = SimpleNamespace(**dict(zip(state.dtype.names, state.item(), strict=True)))
+    for board in _board_fields(state.dtype):
+        setattr(taken, board, Board(getattr(taken, board)))
+    return taken
+
+
+@cache
+def _board_fields(dtype: Any) -> tuple[str, ...]:
+    return tuple(name for name in dtype.names if dtype[name] == Board)
+
+
+class Fact(NamedTuple):
+    """A number the rules rest on, and how we know it: `seed`, `source`, `inferred` or `ruling`."""
+
+    value: Any
+    certainty: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made when the table is laid. Kernels get the position of the value in `values`."""
+
+    name: str
+    default: str
+    values: tuple[str, ...]
+    allowed: Callable[[int, str], bool] = lambda players, value: True  # noqa: ARG005
+
+    def choices(self, players: int) -> tuple[str, ...]:
+        return tuple(value for value in self.values if self.allowed(players, value))
+
+
+def first_seat(counts: Sequence[int]) -> Option:
+    """The option `first`, which every game has: the seat that begins."""
+    return Option("first", "0", tuple(str(seat) for seat in range(max(counts))), lambda n, seat: int(seat) < n)
+
+
+class Text(Protocol):
+    """What `text.py` of a game offers."""
+
+    HELP: str
+    """How to type a move, for the terminal."""
+
+    def write(self, state: Snapshot, move: int) -> str:
+        """The move in notation."""
+
+    def write_all(self, state: Snapshot, moves: Sequence[int]) -> list[str]:
+        """Many moves in notation."""
+
+    def read(self, state: Snapshot, text: str) -> int:
+        """The move; raises UnreadableMove, or IllegalMove for what cannot even be numbered."""
+
+    def refusal(self, state: Snapshot, move: int) -> str:
+        """Why this move, which is not legal, is not."""
+
+    def lines(self, before: Snapshot, cause: int, after: Snapshot) -> list[str]:
+        """The log lines of one step; the cause is a move or CHANCE."""
+
+    def retell(self, state: State, lines: Sequence[str]) -> None:
+        """Carry out the pending chance as the log tells it; raises ValueError where that cannot be."""
+
+    def picture(self, view: Json) -> str:
+        """The table as text for a terminal, with markup for colour."""
+
+    def sentence(self, event: Json, names: Sequence[str]) -> str:
+        """An event in words."""
+
+
+class View(Protocol):
+    """What `view.py` of a game offers. Everything that leaves for a seat goes through these two."""
+
+    def view(self, state: Snapshot, seat: int | None) -> Json:
+        """What the seat (None: a spectator) may know of the position, without the parts every game has."""
+
+    def events(self, before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:
+        """What the seat hears of one step: the same happenings for every seat, with None for what is hidden."""
+
+    def reason(self, state: Snapshot) -> str:
+        """In a word, why the winners win."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    counts: tuple[int, ...]
+    minutes: int
+    age: int
+    options: tuple[Option, ...]
+    rules: ModuleType
+    sense: ModuleType
+    text: Any  # a module that satisfies Text
+    view: Any  # a module that satisfies View
+
+    @cached_property
+    def kernels(self) -> KernelSet:
+        return KernelSet(self.name, self.rules, self.sense)
+
+    def check_players(self, players: int) -> None:
+        if players not in self.counts:
+            raise BadTable(f"{self.title} is for {either(self.counts)} players, not {players}.")
+
+    def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
+        """All options with their values, defaults filled in."""
+        self.check_players(players)
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadTable(f"{self.title} has no option {name!r}; it has {both(known)}.")
+        chosen = {}
+        for name, option in known.items():
+            value = chosen[name] = str(given.get(name, option.default))
+            if value not in option.choices(players):
+                right = either(option.choices(players))
+                raise BadTable(f"{self.title} with {players} players takes {name} = {right}, not {value!r}.")
+        return chosen
+
+    def option_codes(self, chosen: Mapping[str, str]) -> Any:
+        """The options as the kernels want them."""
+        return np.array([option.values.index(chosen[option.name]) for option in self.options], np.int64)
+
+    def states(self, count: int) -> Any:
+        """An array of so many empty states; its items are records that kernels take."""
+        return np.zeros(count, self.rules.State)
+
+
+def either(words: Any) -> str:
+    """`2, 3 or 4`"""
+    return _listed(words, "or")
+
+
+def both(words: Any) -> str:
+    """`area and first`"""
+    return _listed(words, "and")
+
+
+def _listed(words: Any, last: str) -> str:
+    *start, end = map(str, words)
+    return f"{', '.join(start)} {last} {end}" if start else end

@@ -1,0 +1,25 @@
+"""The shelf: every game by name. A new game is one more line here and a folder of its own."""
+
+from functools import cache
+from importlib import import_module
+
+from cheeseboard.engine.errors import UnknownGame
+from cheeseboard.engine.game import Game, both
+
+_SHELF = {
+    "cheese-rescue": "cheese_rescue",
+}
+
+
+def names() -> list[str]:
+    """The games there are."""
+    return list(_SHELF)
+
+
+@cache
+def get(name: str) -> Game:
+    """The game of that name."""
+    if name not in _SHELF:
+        raise UnknownGame(f"There is no game {name!r}; there is {both(_SHELF)}.")
+    game: Game = import_module(f"{__name__}.{_SHELF[name]}").GAME
+    return game

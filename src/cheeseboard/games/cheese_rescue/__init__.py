@@ -1,0 +1,23 @@
+"""Cheese Rescue: tile placement with hidden hands, 2 to 4 players."""
+
+from cheeseboard.engine.game import Game, Option, first_seat
+
+from . import parts, rules, sense, text, view
+
+COUNTS = tuple(parts.SQUARE.value)
+
+GAME = Game(
+    name="cheese-rescue",
+    title="Cheese Rescue",
+    counts=COUNTS,
+    minutes=15,
+    age=7,
+    options=(
+        Option("area", "floating", view.AREAS, lambda players, area: area == "floating" or bool(parts.START_USED.value[players])),
+        first_seat(COUNTS),
+    ),
+    rules=rules,
+    sense=sense,
+    text=text,
+    view=view,
+)

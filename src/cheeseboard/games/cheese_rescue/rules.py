@@ -1,0 +1,368 @@
+"""Cheese Rescue (Eric Plotton and David Paput), clauses CR-1 to CR-19.
+
+From the French, Italian and English rulebooks. Inferred: how the 36 animals split into kinds; from reviews: the values
+of the cheeses; our rulings: the playing area floats, the start card is inert (all of these live in `parts.py`).
+
+The table is an endless grid, but no playing area is wider than 7. So cell x,y is bit x + 8y (mod 64) of a word:
+stepping sideways turns the word by 1, stepping up or down turns it by 8, and an area of up to 7 by 7 never
+touches itself on the way round. A move is the card's kind times 64 plus the cell's bit.
+"""
+
+import numpy as np
+
+from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size, turned
+from cheeseboard.engine.dice import Dice, below
+from cheeseboard.engine.game import CHANCE, OVER, State as AnyState
+from cheeseboard.engine.kernel import kernel
+
+from . import parts
+
+DOG, CAT, MOUSE = range(3)
+ANIMALS = 3
+CHEESES = 3  # values 1, 2, 3 are kinds 3, 4, 5
+KINDS = ANIMALS + CHEESES
+CELLS = 64
+MOVES = KINDS * CELLS
+MOST_SEATS = max(parts.SQUARE.value)
+NO_CARD = -1
+
+State = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("laid", "u8"),  # every cell with a card, the start card included
+                ("area", "u8"),  # where the next card may lie without outgrowing the square
+                ("animals", "u8", (ANIMALS,)),  # cells by kind of animal
+                ("cheese", "u8", (MOST_SEATS,)),  # cells by owner
+                ("worth", "u8", (CHEESES,)),  # cells by value, whoever owns the cheese
+                ("hands", "i1", (MOST_SEATS, KINDS)),
+                ("pile", "i1", (ANIMALS,)),  # what is left to draw: an order does not exist before it is drawn
+                ("drawn", "i1", (parts.ANIMALS_DEALT.value,)),  # what the last chance gave, in order
+                ("players", "i1"),
+                ("first", "i1"),
+                ("side", "i1"),  # of the square
+                ("centred", "i1"),
+                ("dealt", "i1"),  # seats that have their animals
+                ("cards", "i1"),  # laid by the players
+                ("owed", "i1"),  # 1 while the seat that has just laid a card is to draw
+                ("left", "i1"),  # columns and rows that the cards laid span
+                ("right", "i1"),
+                ("top", "i1"),
+                ("bottom", "i1"),
+            ],
+            align=True,
+        ),
+    )
+)
+
+_COUNTS = range(MOST_SEATS + 1)
+_IN_PLAY = np.array(
+    [
+        [all_of_it - gone for all_of_it, gone in zip(parts.ANIMALS.value, parts.REMOVED.value.get(n, (0, 0, 0)))]
+        for n in _COUNTS
+    ],
+    np.int8,
+)
+_CHEESE_SET = np.array([parts.CHEESE.value.count(value + 1) for value in range(CHEESES)], np.int8)
+_SQUARE = np.array([parts.SQUARE.value.get(n, 0) for n in _COUNTS], np.int8)
+_START_USED = np.array([parts.START_USED.value.get(n, False) for n in _COUNTS])
+_ANIMALS_DEALT = parts.ANIMALS_DEALT.value
+_LAYS = parts.LAYS.value
+
+# _BOX[w, h]: w columns and h rows of cells from bit 0
+_BOX = np.array(
+    [[sum(1 << (x + 8 * y) for x in range(w) for y in range(h)) for h in range(9)] for w in range(9)], np.uint64
+)
+
+
+@kernel
+def setup(state: AnyState, players: int, options: np.ndarray) -> None:
+    state.players = players
+    state.centred = options[0]
+    state.first = options[1]  # CR-8
+    state.side = _SQUARE[players]
+    state.left = state.top = 0
+    state.right = state.bottom = -1
+    for kind in range(ANIMALS):  # CR-5
+        state.pile[kind] = _IN_PLAY[players, kind]
+    for seat in range(players):  # CR-4
+        for value in range(CHEESES):
+            state.hands[seat, ANIMALS + value] = _CHEESE_SET[value]
+    for slot in range(_ANIMALS_DEALT):
+        state.drawn[slot] = NO_CARD
+    if _START_USED[players]:  # CR-7
+        state.laid = ONE
+        state.right = state.bottom = 0
+    _float(state)
+    if state.centred:  # CR-11: the start card is the middle of the square
+        half = state.side // 2
+        state.area = turned(_BOX[state.side, state.side], -9 * half)
+
+
+@kernel
+def turn(state: AnyState) -> int:
+    if state.dealt < state.players or state.owed:
+        return CHANCE
+    if state.cards == _LAYS * state.players:  # CR-13
+        return OVER
+    return (state.first + state.cards) % state.players  # CR-8
+
+
+@kernel
+def last_to_lay(state: AnyState) -> int:
+    return (state.first + state.cards - 1) % state.players
+
+
+@kernel
+def chance(state: AnyState, dice: Dice) -> None:
+    if state.dealt < state.players:  # CR-6
+        for slot in range(_ANIMALS_DEALT):
+            state.drawn[slot] = _sample(state, dice)
+        deal(state)
+    else:
+        state.drawn[0] = _sample(state, dice)
+        draw(state)
+
+
+@kernel
+def deal(state: AnyState) -> None:
+    """Give the next seat the animals in `drawn`."""
+    for slot in range(_ANIMALS_DEALT):
+        state.hands[state.dealt, state.drawn[slot]] += 1
+    state.dealt += 1
+
+
+@kernel
+def draw(state: AnyState) -> None:
+    """Give the seat that has just laid a card the animal in `drawn`."""
+    state.hands[last_to_lay(state), state.drawn[0]] += 1  # CR-12
+    for slot in range(1, _ANIMALS_DEALT):
+        state.drawn[slot] = NO_CARD
+    state.owed = 0
+
+
+@kernel
+def _sample(state: AnyState, dice: Dice) -> int:
+    """Take an animal from the pile, each card equally likely."""
+    card = below(dice, state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE])
+    kind = DOG
+    while card >= state.pile[kind]:
+        card -= state.pile[kind]
+        kind += 1
+    state.pile[kind] -= 1
+    return kind
+
+
+@kernel
+def beside(cells: Board) -> Board:
+    """Every cell that shares a side with one of these."""
+    return turned(cells, 1) | turned(cells, -1) | turned(cells, 8) | turned(cells, -8)
+
+
+@kernel
+def free_cells(state: AnyState) -> Board:
+    """Where a card may be laid."""
+    if state.laid == NONE:  # CR-10
+        return ONE
+    return beside(state.laid) & ~state.laid & state.area  # CR-9, CR-11
+
+
+@kernel
+def legal(state: AnyState, moves: np.ndarray) -> int:
+    seat = turn(state)
+    free = free_cells(state)
+    count = 0
+    for kind in range(KINDS):
+        if state.hands[seat, kind]:
+            cells = free
+            while cells != NONE:
+                moves[count] = kind * CELLS + lowest(cells)
+                cells &= cells - ONE
+                count += 1
+    return count
+
+
+@kernel
+def pick(state: AnyState, dice: Dice) -> int:
+    seat = turn(state)
+    held = 0
+    for kind in range(KINDS):
+        if state.hands[seat, kind]:
+            held += 1
+    free = free_cells(state)
+    choice = below(dice, held * size(free))
+    which = choice % held
+    kind = 0
+    while True:
+        if state.hands[seat, kind]:
+            if which == 0:
+                break
+            which -= 1
+        kind += 1
+    return kind * CELLS + nth(free, choice // held)
+
+
+@kernel
+def play(state: AnyState, move: int) -> None:
+    seat = turn(state)
+    kind = move // CELLS
+    cell = bit(move % CELLS)
+    state.hands[seat, kind] -= 1
+    state.laid |= cell
+    if kind < ANIMALS:
+        state.animals[kind] |= cell
+    else:
+        state.worth[kind - ANIMALS] |= cell
+        state.cheese[seat] |= cell
+    _stretch(state, move % CELLS)
+    state.cards += 1
+    state.owed = 1 if state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE] > 0 else 0  # CR-12
+
+
+@kernel
+def _margin(first: int, last: int, side: int) -> int:
+    """Lines beside the span of the cards laid that the square may still take in, on each side."""  # CR-11
+    return 1 if last - first + 1 < side else 0
+
+
+@kernel
+def corner(state: AnyState) -> tuple[int, int]:
+    """The x and y of the top left cell of the span and its margin, which are at most 8 by 8."""
+    x = state.left - _margin(state.left, state.right, state.side)
+    y = state.top - _margin(state.top, state.bottom, state.side)
+    return x, y
+
+
+@kernel
+def place(at: tuple[int, int], cell: int) -> tuple[int, int]:
+    """The x and y of a cell no more than 7 to the right of a corner and no more than 7 below it."""
+    x, y = at
+    beyond = (cell - x - 8 * y) & 63
+    return x + (beyond & 7), y + (beyond >> 3)
+
+
+@kernel
+def _stretch(state: AnyState, cell: int) -> None:
+    """Let the span take in a cell, and the area follow it."""
+    x, y = place(corner(state), cell)
+    state.left = min(state.left, x)
+    state.right = max(state.right, x)
+    state.top = min(state.top, y)
+    state.bottom = max(state.bottom, y)
+    if not state.centred:
+        _float(state)
+
+
+@kernel
+def _float(state: AnyState) -> None:
+    """Draw the area anew: the span and its margin."""
+    aside = _margin(state.left, state.right, state.side)
+    above = _margin(state.top, state.bottom, state.side)
+    box = _BOX[state.right - state.left + 1 + 2 * aside, state.bottom - state.top + 1 + 2 * above]
+    state.area = turned(box, state.left - aside + 8 * (state.top - above))
+
+
+@kernel
+def staying(state: AnyState) -> tuple[Board, Board, Board]:
+    """The cats, mice and cheese that would still lie if the match ended now."""
+    cats = state.animals[CAT] & ~beside(state.animals[DOG])  # CR-14
+    mice = state.animals[MOUSE] & ~beside(cats)  # CR-15
+    every = state.worth[0] | state.worth[1] | state.worth[2]
+    return cats, mice, every & ~beside(mice)  # CR-16
+
+
+@kernel
+def score(state: AnyState, points: np.ndarray) -> None:
+    cheese = staying(state)[2]
+    for seat in range(state.players):  # CR-17
+        own = cheese & state.cheese[seat]
+        points[seat] = 0
+        for value in range(CHEESES):
+            points[seat] += (value + 1) * size(own & state.worth[value])
+
+
+@kernel
+def winners(state: AnyState, won: np.ndarray) -> None:
+    score(state, won)
+    cheese = staying(state)[2]
+    best = 0
+    for seat in range(state.players):  # CR-18: one point outweighs any number of cards
+        won[seat] = won[seat] * CELLS + size(cheese & state.cheese[seat])
+        best = max(best, won[seat])
+    for seat in range(state.players):
+        won[seat] = 1 if won[seat] == best else 0
+
+
+@kernel
+def imagine(state: AnyState, seat: int, dice: Dice) -> None:  # CR-19
+    for other in range(state.players):
+        if other != seat:
+            for kind in range(ANIMALS):
+                state.pile[kind] += state.hands[other, kind]
+    for other in range(state.players):
+        if other != seat:
+            held = 0
+            for kind in range(ANIMALS):
+                held += state.hands[other, kind]
+                state.hands[other, kind] = 0
+            for _ in range(held):
+                state.hands[other, _sample(state, dice)] += 1
+    for slot in range(_ANIMALS_DEALT):
+        state.drawn[slot] = NO_CARD
+
+
+OBSERVATION = {
+    "laid": (8, 8),
+    "free": (8, 8),
+    "animals": (ANIMALS, 8, 8),
+    "cheese": (MOST_SEATS, CHEESES, 8, 8),  # seats counted from the observer's own
+    "hand": (KINDS,),
+    "cheese_held": (MOST_SEATS, CHEESES),
+    "animals_held": (MOST_SEATS,),
+    "pile": (1,),
+    "turn": (MOST_SEATS,),
+}
+"""What `observe` writes, in this order: names and shapes. Boards show cell x,y at row y mod 8, column x mod 8."""
+
+
+@kernel
+def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
+    at = _show(state, state.laid, out, 0)
+    at = _show(state, free_cells(state), out, at)
+    for kind in range(ANIMALS):
+        at = _show(state, state.animals[kind], out, at)
+    for place in range(MOST_SEATS):
+        for value in range(CHEESES):
+            board = NONE
+            if place < state.players:
+                board = state.cheese[(seat + place) % state.players] & state.worth[value]
+            at = _show(state, board, out, at)
+    for kind in range(KINDS):
+        out[at] = state.hands[seat, kind]
+        at += 1
+    for place in range(MOST_SEATS):
+        other = (seat + place) % state.players
+        animals = 0
+        for kind in range(ANIMALS):
+            animals += state.hands[other, kind]
+        for value in range(CHEESES):
+            out[at + place * CHEESES + value] = state.hands[other, ANIMALS + value] if place < state.players else 0
+        out[at + MOST_SEATS * CHEESES + place] = animals if place < state.players else 0
+    at += MOST_SEATS * (CHEESES + 1)
+    out[at] = state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE]
+    to_act = turn(state)
+    for place in range(MOST_SEATS):
+        mine = place < state.players and to_act == (seat + place) % state.players
+        out[at + 1 + place] = 1 if mine else 0
+
+
+@kernel
+def _show(state: AnyState, board: Board, out: np.ndarray, at: int) -> int:
+    """Write a board as 64 ones and zeros; returns where the next one goes."""
+    for column in range(8):
+        for row in range(8):
+            x = state.left - 1 + ((column - (state.left - 1)) & 7)
+            y = state.top - 1 + ((row - (state.top - 1)) & 7)
+            out[at + 8 * row + column] = 1 if board & bit((x + 8 * y) & 63) != NONE else 0
+    return at + CELLS

@@ -1,0 +1,155 @@
+"""What a seat may know of Cheese Rescue, and what it hears of each happening (CR-19)."""
+
+from typing import Any
+
+import numpy as np
+
+from cheeseboard.engine.bits import Board, size
+from cheeseboard.engine.game import CHANCE, OVER, Json, Snapshot
+
+from . import parts
+from .rules import (
+    ANIMALS,
+    CAT,
+    CELLS,
+    CHEESES,
+    KINDS,
+    MOST_SEATS,
+    MOUSE,
+    NO_CARD,
+    corner,
+    last_to_lay,
+    place,
+    score,
+    staying,
+    turn,
+    winners,
+)
+
+CARDS = ("dog", "cat", "mouse", "c1", "c2", "c3")
+AREAS = ("floating", "centred")
+
+Cell = list[int]
+
+
+def view(state: Snapshot, seat: int | None) -> Json:
+    return {
+        "area": AREAS[state.centred],
+        "size": int(state.side),
+        "reach": _reach(state),
+        "cells": _cells(state),
+        "hand": None if seat is None else _cards(state.hands[seat], range(KINDS)),
+        "hands": [_open_hand(state.hands[other]) for other in range(state.players)],
+        "laid": int(state.cards),
+        "lays": parts.LAYS.value * int(state.players),
+        "pile": int(state.pile.sum()),
+        "count": count(state),
+    }
+
+
+def events(before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:
+    if cause == CHANCE:
+        drawn = [CARDS[kind] for kind in after.drawn if kind != NO_CARD]
+        if after.dealt > before.dealt:
+            dealt = int(before.dealt)
+            return [{"type": "deal", "seat": dealt, "count": len(drawn), "cards": drawn if seat == dealt else None}]
+        drawer = int(last_to_lay(after))
+        return [{"type": "draw", "seat": drawer, "card": drawn[0] if seat == drawer else None}]
+    card = CARDS[cause // CELLS]
+    x, y = place(frame(after), cause % CELLS)
+    happened: list[Json] = [
+        {"type": "move", "seat": int(turn(before)), "move": f"{card} {x},{y}", "card": card, "cell": [x, y]}
+    ]
+    if turn(after) == OVER:
+        final = count(after)
+        outcome = {"points": final["points"], "winners": final["winners"], "reason": reason(after)}
+        happened.append({"type": "end", **outcome, "count": final})
+    return happened
+
+
+def count(state: Snapshot) -> Json:
+    """The count as if the match ended now: who leaves, and what that makes (CR-14 to CR-18)."""
+    cats, mice, cheese = staying(state)
+    won = np.zeros(MOST_SEATS, np.int64)
+    winners(state, won)
+    seats = range(state.players)
+    return {
+        "fled": _places(state, state.animals[CAT] & ~cats),
+        "caught": _places(state, state.animals[MOUSE] & ~mice),
+        "eaten": _places(state, _every_cheese(state) & ~cheese),
+        "points": _points(state),
+        "cheeses": [size(cheese & state.cheese[seat]) for seat in seats],
+        "winners": [seat for seat in seats if won[seat]],
+    }
+
+
+def reason(state: Snapshot) -> str:
+    """`points`, or what broke the tie: `cheeses`, or nothing did: `shared` (CR-17, CR-18)."""
+    final = count(state)
+    if len(final["winners"]) > 1:
+        return "shared"
+    return "points" if final["points"].count(max(final["points"])) == 1 else "cheeses"
+
+
+def frame(state: Snapshot) -> tuple[int, int]:
+    """The corner from which `place` finds the x and y of cells, in plain numbers."""
+    x, y = corner(state)
+    return int(x), int(y)
+
+
+def _points(state: Snapshot) -> list[int]:
+    points = np.zeros(MOST_SEATS, np.int64)
+    score(state, points)
+    return [int(each) for each in points[: state.players]]
+
+
+def _every_cheese(state: Snapshot) -> Board:
+    return Board(np.bitwise_or.reduce(state.cheese))
+
+
+def _reach(state: Snapshot) -> list[int]:
+    """Left, top, right, bottom of the cells that the square could still cover (CR-11)."""
+    side = int(state.side)
+    if state.centred:
+        return [-(side // 2), -(side // 2), side // 2, side // 2]
+    right, bottom = max(int(state.right), 0), max(int(state.bottom), 0)
+    return [right - side + 1, bottom - side + 1, int(state.left) + side - 1, int(state.top) + side - 1]
+
+
+def _cells(state: Snapshot) -> list[Json]:
+    laid = []
+    for kind, board in enumerate(state.animals):
+        laid += [_lying(cell, CARDS[kind], None) for cell in _places(state, board)]
+    for seat in range(state.players):
+        for value in range(CHEESES):
+            cheese = state.cheese[seat] & state.worth[value]
+            laid += [_lying(cell, CARDS[ANIMALS + value], seat) for cell in _places(state, cheese)]
+    if parts.START_USED.value[int(state.players)]:
+        laid.append(_lying([0, 0], "start", None))
+    return sorted(laid, key=lambda each: (each["cell"][1], each["cell"][0]))
+
+
+def _lying(cell: Cell, card: str, owner: int | None) -> Json:
+    return {"cell": cell, "card": card, "owner": owner}
+
+
+def _places(state: Snapshot, board: Board) -> list[Cell]:
+    at, rest, found = frame(state), int(board), []
+    while rest:
+        found.append([*place(at, rest.bit_length() - 1)])
+        rest ^= 1 << (rest.bit_length() - 1)
+    return found[::-1]
+
+
+def _cards(hand: Any, kinds: range) -> list[str]:
+    return [CARDS[kind] for kind in kinds for _ in range(hand[kind])]
+
+
+def _open_hand(hand: Any) -> Json:
+    """What everyone may know of a hand: its cheese, and how many animals are with it."""
+    return {
+        "cards": int(hand.sum()),
+        "animals": int(hand[:ANIMALS].sum()),
+        "cheese": _cards(hand, range(ANIMALS, KINDS)),
+    }
+
