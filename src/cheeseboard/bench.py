@@ -1,0 +1,181 @@
+"""How fast the games run on this machine: what `cheeseboard bench` prints."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+
+import cheeseboard as cb
+from cheeseboard.engine import kernel
+from cheeseboard.engine.batch import Batch, cores
+from cheeseboard.engine.game import Game
+from cheeseboard.games import get
+
+TABLES = 20_000
+"""Matches in a batch: enough that starting threads does not show."""
+COPIES = 10_000_000
+TRIES = 20
+
+
+@dataclass(frozen=True)
+class Speed:
+    """One row: a game at one player count. `_us` is microseconds, `_ns` nanoseconds, `_s` seconds."""
+
+    game: str
+    players: int
+    moves_per_second: float
+    batch_moves_per_second: float
+    cores: int
+    ratio: float
+    state_bytes: int
+    copy_ns: float
+    play_and_legal_us: float
+    view_us: float
+    compile_cold_s: float
+    compile_warm_s: float
+
+
+def run(names: Sequence[str], *, as_json: bool) -> int:
+    for game in [get(name) for name in names or cb.games()]:
+        speeds = []
+        for speed in measured(game):
+            speeds.append(speed)
+            if as_json:
+                print(json.dumps(asdict(speed)), flush=True)
+        if not as_json:
+            Console(highlight=False).print(table(game, speeds))
+    return 0
+
+
+def measured(game: Game) -> Iterator[Speed]:
+    with Console(stderr=True).status(f"{game.title}: compiling") as status:
+        cold, warm = compile_times(game)
+        for players in game.counts:
+            status.update(f"{game.title}: {players} players")
+            with kernel.compiled():
+                yield speed(game, players, cold, warm)
+
+
+def table(game: Game, speeds: Sequence[Speed]) -> Table:
+    first = speeds[0]
+    compiled = (
+        f"compiled in {first.compile_cold_s:.1f} s with an empty cache, {first.compile_warm_s:.1f} s with a full one"
+    )
+    copied = f"a state has {first.state_bytes} bytes and is copied in {first.copy_ns:.1f} ns"
+    shown = Table(title=game.title, caption=f"{compiled}; {copied}", box=SIMPLE)
+    for heading in ("players", "moves/s, one core", f"{first.cores} cores", "ratio", "play + legal", "view"):
+        shown.add_column(heading, justify="right")
+    for speed in speeds:
+        shown.add_row(
+            str(speed.players),
+            f"{speed.moves_per_second / 1e6:.1f} M",
+            f"{speed.batch_moves_per_second / 1e6:.1f} M",
+            f"{speed.ratio:.2f}",
+            f"{speed.play_and_legal_us:.0f} µs",
+            f"{speed.view_us:.0f} µs",
+        )
+    return shown
+
+
+def speed(game: Game, players: int, cold: float, warm: float) -> Speed:
+    batch = Batch(game, players, TABLES)
+    # One after the other and not one block each: the machine's other work then falls on both alike.
+    rates = [(rate(lambda: batch.replay(1)), rate(lambda: batch.replay(cores()))) for _ in range(TRIES)]
+    alone, together = (max(column) for column in zip(*rates, strict=True))
+    move, look = from_python(game, players)
+    return Speed(
+        game=game.name,
+        players=players,
+        moves_per_second=round(alone),
+        batch_moves_per_second=round(together),
+        cores=cores(),
+        ratio=round(together / alone, 2),
+        state_bytes=game.rules.State.itemsize,
+        copy_ns=round(copying(game), 2),
+        play_and_legal_us=round(move * 1e6, 1),
+        view_us=round(look * 1e6, 1),
+        compile_cold_s=round(cold, 2),
+        compile_warm_s=round(warm, 2),
+    )
+
+
+def rate(playouts: Callable[[], int]) -> float:
+    start = time.perf_counter()
+    return playouts() / (time.perf_counter() - start)
+
+
+def copying(game: Game) -> float:
+    """Nanoseconds to copy a state inside a kernel."""
+    states = game.states(64)
+    copies = game.kernels.use(sys.modules[__name__]).copies
+    copies(states, 1)
+    times = []
+    for _ in range(TRIES):
+        start = time.perf_counter()
+        copies(states, COPIES)
+        times.append(time.perf_counter() - start)
+    return min(times) / COPIES * 1e9
+
+
+@kernel.kernel
+def copies(states: Any, count: int) -> None:
+    for number in range(count):
+        states[(number + 1) & 63] = states[number & 63]
+
+
+def from_python(game: Game, players: int) -> tuple[float, float]:
+    """Seconds for `match.legal` and `match.play` together, and for `match.view`, on average over whole matches."""
+    moving = looking = 0.0
+    moves = 0
+    for seed in range(1 + 20):
+        match = cb.new(game.name, players=players, seed=seed)
+        bot = cb.bot("random", seed=seed)
+        if seed == 1:  # the match before this one only warmed up
+            moving, looking, moves = 0.0, 0.0, 0
+        while (turn := match.turn) is not None:
+            chosen = bot.choose(match)
+            start = time.perf_counter()
+            match.play(chosen)
+            match.legal()
+            middle = time.perf_counter()
+            match.view(turn)
+            looking += time.perf_counter() - middle
+            moving += middle - start
+            moves += 1
+    return moving / moves, looking / moves
+
+
+WORK = """
+import sys, time
+start = time.perf_counter()
+import cheeseboard as cb
+from cheeseboard.engine import kernel
+from cheeseboard.engine.batch import Batch
+from cheeseboard.games import get
+with kernel.compiled():
+    game = get(sys.argv[1])
+    Batch(game, game.counts[0], 2).replay()
+    match = cb.new(game.name, players=game.counts[0], seed=0)
+    match.play(cb.bot("greedy", seed=0).choose(match))
+    match.view(0)
+print(time.perf_counter() - start)
+"""
+
+
+def compile_times(game: Game) -> tuple[float, float]:
+    """Seconds from nothing to the first bot's move, all compiled: with an empty cache, and with a full one."""
+    with tempfile.TemporaryDirectory() as folder:
+        surroundings = {**os.environ, "NUMBA_CACHE_DIR": folder}
+        command = [sys.executable, "-c", WORK, game.name]
+        runs = [subprocess.run(command, env=surroundings, stdout=subprocess.PIPE, check=True) for _ in range(2)]
+    cold, warm = (float(run.stdout) for run in runs)
+    return cold, warm

@@ -1,0 +1,223 @@
+"""A whole game in the terminal against bots.
+
+Knows no game: the picture of the table and the words for what happens come from the game's own folder.
+"""
+
+import itertools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+
+import cheeseboard as cb
+from cheeseboard import bots
+from cheeseboard.engine import kernel
+from cheeseboard.engine.errors import BadTable, CheeseboardError
+from cheeseboard.engine.game import both
+from cheeseboard.engine.match import Match
+from cheeseboard.games import get
+
+DEFAULT_BOT = "greedy"
+COMMANDS = {
+    "?": "this help",
+    "moves": "all your legal moves",
+    "undo": "take your last move back, and what the others made of it",
+    "save FILE": "write the game down; `cheeseboard play GAME --resume FILE` goes on with it",
+    "quit": "leave the table",
+}
+
+
+def start(
+    name: str,
+    *,
+    players: int | None,
+    options: Mapping[str, str],
+    company: Sequence[str],
+    seat: int,
+    you: str,
+    seed: int | None,
+) -> int:
+    """Play at a new table."""
+    game = get(name)
+    players = players or max(min(game.counts), len(company) + 1)
+    options = game.check_options(players, options)
+    if not 0 <= seat < players:
+        raise BadTable(f"There is no seat {seat} for you; the seats are 0 to {players - 1}.")
+    if len(company) >= players:
+        raise BadTable(f"With {players} players there are {players - 1} bots, not {len(company)}.")
+    sitting = itertools.cycle(company or (DEFAULT_BOT,))
+    seats = [None if place == seat else next(sitting) for place in range(players)]
+    kernel.prepare([game])
+    match = cb.new(name, players=players, seed=seed, names=called(seats, you), **options)
+    return Table(match, seat, seats, seed).play()
+
+
+def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -> int:
+    """Go on with a saved game: bots are known by their names, and you are the first who is no bot."""
+    match = cb.load(file.read_text(encoding="utf-8"))
+    if match.game.name != name:
+        raise BadTable(f"{file} holds a game of {match.game.name}, not of {name}.")
+    known = [word if (word := called.split(" ")[0]) in bots.names() else None for called in match.names]
+    yours = known.index(None) if seat is None and None in known else seat or 0
+    if not 0 <= yours < match.players:
+        raise BadTable(f"There is no seat {yours} for you; the seats are 0 to {match.players - 1}.")
+    sitting = itertools.cycle(company or (DEFAULT_BOT,))
+    seats = [None if place == yours else bot or next(sitting) for place, bot in enumerate(known)]
+    kernel.prepare([match.game])
+    return Table(match, yours, seats, None).play()
+
+
+def called(seats: Sequence[str | None], you: str) -> list[str]:
+    """Everyone's name: a second bot of a kind is `greedy 2`."""
+    names: list[str] = []
+    for place, bot in enumerate(seats):
+        before = seats[:place].count(bot)
+        names.append(you if bot is None else f"{bot} {before + 1}" if before else bot)
+    return names
+
+
+class Table:
+    """You, the bots and a match between you."""
+
+    def __init__(self, match: Match, seat: int, seats: Sequence[str | None], seed: int | None) -> None:
+        self.match = match
+        self.seat = seat
+        self.bots = {
+            place: cb.bot(bot, seed=None if seed is None else seed + place) for place, bot in enumerate(seats) if bot
+        }
+        self.console = Console(highlight=False)
+        self.told = 0
+        movers = [event["seat"] for event in match.events(None) if event["type"] == "move"]
+        self.yours = [number for number, mover in enumerate(movers) if mover == seat]
+        """How many moves had been made before each of yours."""
+        self.saved: set[Path] = set()
+
+    def play(self) -> int:
+        self.greet()
+        self.complete_by_tab()
+        stale = True
+        while True:
+            if stale:
+                self.let_bots_move()
+                self.tell()
+                self.show()
+            try:
+                line = input("> ").strip()
+            except EOFError:
+                return 0
+            if line == "quit":
+                return 0
+            stale = self.obey(line)
+
+    def obey(self, line: str) -> bool:
+        """Do what was typed; whether the table looks different now."""
+        word, _, rest = line.partition(" ")
+        try:
+            match word:
+                case "":
+                    return False
+                case "?" | "help":
+                    self.help()
+                case "moves":
+                    self.console.print(
+                        Columns(self.match.legal()) if self.match.turn is not None else "The game is over."
+                    )
+                case "undo":
+                    return self.undo()
+                case "save":
+                    self.save(rest)
+                case _:
+                    self.match.play(line)
+                    self.yours.append(len(self.match.moves) - 1)
+                    return True
+        except (CheeseboardError, OSError) as problem:
+            self.say(str(problem))
+        return False
+
+    def greet(self) -> None:
+        match = self.match
+        others = both(name for place, name in enumerate(match.names) if place != self.seat)
+        self.say(f"{match.game.title}: {match.names[self.seat]} on seat {self.seat}, against {others}. ? for help.")
+        if match.commitment:
+            self.say(f"Commitment {match.commitment}")
+
+    def let_bots_move(self) -> None:
+        while (turn := self.match.turn) is not None and turn != self.seat:
+            with self.console.status(f"{self.match.names[turn]} is thinking"):
+                self.match.play(self.bots[turn].choose(self.match))
+
+    def tell(self) -> None:
+        """What has happened since you were last told."""
+        for event in self.match.events(self.seat, since=self.told):
+            self.say(self.match.game.text.sentence(event, self.match.names))
+        self.told = self.match.event_count
+
+    def show(self) -> None:
+        view = self.match.view(self.seat)
+        self.console.print()
+        self.console.print(self.match.game.text.picture(view), soft_wrap=True)
+        if self.match.turn is None:
+            self.say("The game is over. Still to do: save FILE, undo, quit.")
+            if self.match.key:
+                self.say(f"Key {self.match.key.hex()}")
+        else:
+            self.console.print(f"  legal: {in_short(view['legal'])}", markup=False, no_wrap=True, overflow="ellipsis")
+
+    def help(self) -> None:
+        self.console.print(self.match.game.text.HELP)
+        for command, meaning in COMMANDS.items():
+            self.say(f"  {command:<10} {meaning}")
+
+    def undo(self) -> bool:
+        """Back to before your last move: the bots' answers go with it."""
+        if not self.yours:
+            self.say("There is no move of yours to take back.")
+            return False
+        before = self.yours.pop()
+        while len(self.match.moves) > before:
+            self.match.undo()
+        self.told = self.match.event_count
+        return True
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.say("Say where to: save FILE")
+            return
+        file = Path(name).expanduser()
+        if file.exists() and file not in self.saved:
+            self.say(f"{file} is there already: choose another name.")
+            return
+        file.write_text(self.match.record(), encoding="utf-8")
+        self.saved.add(file)
+        self.say(f"Saved as {file}.")
+
+    def say(self, sentence: str) -> None:
+        self.console.print(sentence, markup=False)
+
+    def complete_by_tab(self) -> None:
+        try:
+            import readline
+        except ImportError:
+            return
+
+        def complete(typed: str, number: int) -> str | None:
+            words = [*self.match.legal(), "moves", "undo", "save ", "quit"]
+            fitting = [word for word in words if word.startswith(typed)]
+            return fitting[number] if number < len(fitting) else None
+
+        readline.set_completer_delims("")
+        readline.set_completer(complete)
+        readline.parse_and_bind("tab: complete")
+
+
+def in_short(legal: Sequence[str]) -> str:
+    """Moves that differ in their first word only, told together: `cat dog 0,1 1,0`."""
+    targets: dict[str, list[str]] = {}
+    for move in legal:
+        first, _, rest = move.partition(" ")
+        targets.setdefault(first, []).append(rest)
+    together: dict[str, list[str]] = {}
+    for first, rests in targets.items():
+        together.setdefault("  ".join(rests), []).append(first)
+    return "; ".join(f"{' '.join(firsts)}  {rests}".strip() for rests, firsts in together.items())
