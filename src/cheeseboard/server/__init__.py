@@ -1,0 +1,1 @@
+"""A server on which people and bots play the games over the network."""

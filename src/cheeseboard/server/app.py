@@ -1,0 +1,87 @@
+"""The server as a whole: the application, and running it on a port."""
+
+import contextlib
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from litestar import Litestar, Request, Router
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import RapidocRenderPlugin
+
+import cheeseboard as cb
+from cheeseboard.engine import kernel
+from cheeseboard.games import get as game_named
+from cheeseboard.games import names as game_names
+
+from . import running
+from .errors import answer
+from .files import SAFETY, asset, beside_index, index
+from .limits import Limits
+from .players import Guestbook
+from .rest import rest
+from .schema import FILE, UnusableDatabase
+from .sockets import table_socket
+from .store import Store
+from .tables import Tables
+
+
+class OfflineDocs(RapidocRenderPlugin):
+    """The API page without fonts and pictures from elsewhere."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        page = super().render(request, openapi_schema)
+        plain = b'<rapi-doc load-fonts="false" render-style="read" show-header="false" allow-authentication="false" '
+        return page.replace(b"<rapi-doc ", plain)
+
+
+def application(store: Store, limits: Limits) -> Litestar:
+    """The application on an open store, which it closes at its end."""
+    tables = Tables(store, limits)
+
+    @contextlib.asynccontextmanager
+    async def while_open(_app: Litestar) -> AsyncGenerator[None]:
+        kernel.prepare([game_named(name) for name in game_names()])
+        yield
+        await tables.close()
+        store.close()
+
+    async def guest_of(scope: Any) -> str:
+        return str(scope["state"]["guest"])
+
+    known = Router("/", route_handlers=[index, rest, table_socket], middleware=[Guestbook(store.secret).welcome])
+    return Litestar(
+        [known, asset, beside_index],
+        dependencies={"tables": Provide(lambda: tables, sync_to_thread=False), "guest": Provide(guest_of)},
+        exception_handlers={Exception: answer},
+        lifespan=[while_open],
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Cheeseboard",
+            version=cb.__version__,
+            description="Everything the page does, a program can do. The socket is described in docs/protocol.md.",
+            path="/api/docs",
+            render_plugins=[OfflineDocs(path="/", js_url="/assets/rapidoc-min.js", favicon="")],
+        ),
+        request_max_body_size=limits.body_bytes,
+        response_headers=SAFETY,
+    )
+
+
+def serve(
+    *,
+    host: str,
+    port: int | None,
+    data: Path | None,
+    browser: bool,
+    limits: Limits = Limits(),  # noqa: B008
+) -> int:
+    """Serve until stopped; the exit status. `data` is the database file, or a folder for it."""
+    place = data or Path(platformdirs.user_data_dir("cheeseboard", appauthor=False)) / FILE
+    try:
+        with running.listening(host, port) as line:
+            return running.run(application(Store(place, limits.save_patience), limits), line, limits, browser)
+    except (running.NoPort, UnusableDatabase) as problem:
+        return running.complain(str(problem))

@@ -1,0 +1,120 @@
+"""The calls under `/api`, as `docs/protocol.md` describes them."""
+
+from collections.abc import Sequence
+
+import msgspec
+from litestar import Router, get, post, put
+from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
+
+from cheeseboard.bots import names as bot_names
+from cheeseboard.games import get as game_named
+from cheeseboard.games import names as game_names
+
+from .errors import Error
+from .players import first_name, tidy_name
+from .table import TableInfo
+from .tables import Tables
+
+
+class OptionInfo(msgspec.Struct):
+    name: str
+    default: str
+    choices: dict[str, list[str]]
+    """What may be chosen, by the number of players."""
+
+
+class GameInfo(msgspec.Struct):
+    name: str
+    title: str
+    players: list[int]
+    minutes: int
+    age: int
+    bots: list[str]
+    options: list[OptionInfo]
+
+
+class Me(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    seats: list[str]
+    """Each `me`, `open` or the name of a bot."""
+    options: dict[str, str] = {}
+
+
+_refusal = ResponseSpec(Error, description="It cannot be done; the sentence says why.", generate_examples=False)
+_refusals = dict.fromkeys((400, 404, 409, 429, 503), _refusal)
+
+
+def _some(*statuses: int) -> dict[int, ResponseSpec]:
+    return {status: _refusals[status] for status in statuses}
+
+
+@get("/games", summary="The games on the shelf", sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    return [_game_info(name) for name in game_names()]
+
+
+@get("/me", summary="Who you are", responses=_some(503))
+async def who_am_i(guest: NamedDependency[str], tables: NamedDependency[Tables]) -> Me:
+    return Me(await tables.store.name_of(guest) or first_name(guest))
+
+
+@put("/me", summary="Say what you are called", responses=_some(400, 503))
+async def call_me(data: JSONBody[Me], guest: NamedDependency[str], tables: NamedDependency[Tables]) -> Me:
+    name = tidy_name(data.name, tables.limits.name_letters)
+    await tables.rename(guest, name)
+    return Me(name)
+
+
+@post("/tables", summary="Lay a table", responses=_some(400, 429, 503))
+async def lay_table(
+    data: JSONBody[NewTable], guest: NamedDependency[str], tables: NamedDependency[Tables]
+) -> TableInfo:
+    table = await tables.lay(guest, data.game, data.options, data.seats)
+    return table.info(table.seat_of(guest))
+
+
+@get("/tables", summary="Tables that wait for players or are being played, newest first", responses=_some(503))
+async def list_tables(guest: NamedDependency[str], tables: NamedDependency[Tables]) -> list[TableInfo]:
+    return await tables.listed(guest)
+
+
+@get("/tables/{table_id:str}", summary="One table", responses=_some(404, 503))
+async def one_table(table_id: FromPath[str], guest: NamedDependency[str], tables: NamedDependency[Tables]) -> TableInfo:
+    table = await tables.find(table_id)
+    return table.info(table.seat_of(guest))
+
+
+@post(
+    "/tables/{table_id:str}/seats/{seat:int}",
+    summary="Sit down on an open seat",
+    status_code=200,
+    responses=_some(404, 409, 503),
+)
+async def sit_down(
+    table_id: FromPath[str], seat: FromPath[int], guest: NamedDependency[str], tables: NamedDependency[Tables]
+) -> TableInfo:
+    table = await tables.find(table_id)
+    await tables.sit(table, seat, guest)
+    return table.info(table.seat_of(guest))
+
+
+def _game_info(name: str) -> GameInfo:
+    game = game_named(name)
+    options = [
+        OptionInfo(
+            option.name, option.default, {str(players): list(option.choices(players)) for players in game.counts}
+        )
+        for option in game.options
+    ]
+    return GameInfo(name, game.title, list(game.counts), game.minutes, game.age, bot_names(), options)
+
+
+_calls: Sequence[HTTPRouteHandler] = (list_games, who_am_i, call_me, lay_table, list_tables, one_table, sit_down)
+rest = Router("/api", route_handlers=_calls, tags=["Cheeseboard"])

@@ -1,0 +1,129 @@
+"""Running the application on a port until somebody stops it."""
+
+import logging
+import signal
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from typing import Any
+
+import uvicorn
+from litestar import Litestar
+
+from .limits import Limits
+from .wire import Wire
+
+FIRST_PORT = 8000
+PORTS_TRIED = 100
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+class NoPort(Exception):  # noqa: N818 -- reads as what happened
+    """Nothing to listen on; the text is the sentence for whoever started the server."""
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket on that port, or on the first free one from 8000 on."""
+    try:
+        found = socket.getaddrinfo(host or None, 0, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except OSError:
+        raise NoPort(f"{host!r} is no address of this machine; try 127.0.0.1, or 0.0.0.0 for everybody.") from None
+    family, _, _, _, address = found[0]
+    for candidate in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED):
+        line = socket.socket(family, socket.SOCK_STREAM)
+        if sys.platform != "win32":  # there it would let two servers share a port
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            line.bind((address[0], candidate, *address[2:]))
+            line.listen(2048)
+            return line
+        except OSError as problem:
+            line.close()
+            reason = problem
+        if port is not None:
+            raise NoPort(_why_not(host, port, reason))
+    raise NoPort(f"No port from {FIRST_PORT} to {FIRST_PORT + PORTS_TRIED - 1} is free; name one with --port.")
+
+
+def _why_not(host: str, port: int, reason: OSError) -> str:
+    if isinstance(reason, PermissionError):
+        return f"Port {port} is reserved for the system; choose one above 1023, or leave --port out."
+    if "in use" in str(reason).lower():
+        return f"Port {port} is in use; choose another, or leave --port out for the next free one."
+    return f"Nothing can listen on {host} port {port}: {reason.strerror or reason}."
+
+
+def run(app: Litestar, line: socket.socket, limits: Limits, browser: bool) -> int:
+    _quiet_logs()
+    # Threads that write and think hand over quickly, so that no message waits for them.
+    sys.setswitchinterval(0.001)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws=Wire,
+            ws_max_size=limits.flood_bytes,
+            ws_ping_interval=limits.heartbeat,
+            ws_ping_timeout=limits.heartbeat,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=limits.shutdown,
+        )
+    )
+    address = _address(line)
+    _announce(line, address)
+    if browser:
+        threading.Thread(target=_open_browser, args=[address, server], daemon=True).start()
+    # uvicorn stops at these signals and then sends them again, which shall not end us halfway.
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, lambda *_: None)
+    server.run(sockets=[line])
+    return 0 if server.started else 1
+
+
+def complain(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1
+
+
+def _quiet_logs() -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+
+
+def _address(line: socket.socket) -> str:
+    """Where a browser on this machine finds the server."""
+    host, port = line.getsockname()[:2]
+    if host in EVERYWHERE:
+        host = "127.0.0.1" if line.family == socket.AF_INET else "::1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _announce(line: socket.socket, address: str) -> None:
+    print(f"Cheeseboard is at {address} (Ctrl+C stops it)", flush=True)
+    if line.getsockname()[0] in EVERYWHERE and (own := _own_address()):
+        print(f"Others on your network reach it at http://{own}:{line.getsockname()[1]}", flush=True)
+
+
+def _own_address() -> str | None:
+    """This machine's address in its network; asking for the way there sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def _open_browser(address: str, server: Any) -> None:
+    while not server.should_exit:
+        try:
+            urllib.request.urlopen(f"{address}/api/games", timeout=5).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return

@@ -1,0 +1,175 @@
+"""The tables of the database, and opening one with care: a file that is not ours is left as it was."""
+
+import os
+import secrets
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    create_engine,
+    event,
+    insert,
+    select,
+)
+from sqlalchemy.exc import SQLAlchemyError
+
+VERSION = 1
+FILE = "cheeseboard.db"
+CHECKED_WHOLE = 64 * 1024 * 1024
+"""Files up to this many bytes are checked page by page at the start; larger ones would take too long."""
+
+metadata = MetaData()
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+)
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("options", String, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("host", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Index("tables_open", "over", "created"),
+    Index("tables_host", "host", "created"),
+)
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String),
+    Column("bot", String),
+)
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("move", String, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+
+class UnusableDatabase(Exception):  # noqa: N818 -- reads as what happened
+    """The database cannot be used; the text is the sentence for whoever started the server."""
+
+
+def open_database(place: Path, patience: float) -> Engine:
+    """The database in this file, or in this folder if it is one; made if there is none."""
+    file = place / FILE if place.is_dir() else place
+    _inspect(file.parent, file)
+    engine = create_engine(f"sqlite:///{file}")
+    event.listen(engine, "connect", _prepare(patience))
+    event.listen(engine, "begin", _begin)
+    try:
+        with engine.execution_options(writes=True).begin() as connection:
+            _furnish(connection)
+    except SQLAlchemyError as problem:
+        engine.dispose()
+        raise UnusableDatabase(f"The database {file} cannot be written to: {reason(problem)}.") from None
+    return engine
+
+
+def reason(problem: SQLAlchemyError) -> str:
+    """What the database itself said, without the statement around it."""
+    return str(getattr(problem, "orig", None) or problem)
+
+
+def _inspect(folder: Path, file: Path) -> None:
+    """Look without touching; raise if this is nothing to write to."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise UnusableDatabase(f"{folder} is a file, so no database can be kept in it; name another place.") from None
+    except OSError as problem:
+        raise UnusableDatabase(f"The folder {folder} cannot be made: {problem.strerror}.") from None
+    if file.is_dir():
+        raise UnusableDatabase(f"{file} is a folder, but the database is a file; move it away or name another place.")
+    for place in (file, folder):
+        if place.exists() and not _writable(place):
+            raise UnusableDatabase(f"{place} is read-only; make it writable or name another place for the data.")
+    if not file.exists() or file.stat().st_size == 0:
+        return
+    version = _read_version(file)
+    if version is None:
+        raise UnusableDatabase(f"{file} is a database of some other program; name another place for the data.")
+    if version > VERSION:
+        raise UnusableDatabase(
+            f"{file} was written by a newer Cheeseboard (its version is {version}, this one reads {VERSION}); "
+            "install the newer one or name another place for the data."
+        )
+
+
+def _writable(place: Path) -> bool:
+    # A file that somebody marked read-only is meant to stay as it is, even where we could write to it as root.
+    return os.access(place, os.W_OK) and bool(place.stat().st_mode & 0o222)
+
+
+def _read_version(file: Path) -> int | None:
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            if not {"settings", "tables", "moves"} <= names:
+                return None
+            ((version,),) = connection.execute("SELECT value FROM settings WHERE name = 'version'").fetchall()
+            if file.stat().st_size <= CHECKED_WHOLE:
+                ((verdict,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
+                if verdict != "ok":
+                    raise sqlite3.DatabaseError(verdict.splitlines()[-1])
+            return int(version)
+    except (sqlite3.Error, ValueError) as problem:
+        raise UnusableDatabase(
+            f"{file} is damaged or no database ({problem}); restore a copy of it or move it away."
+        ) from None
+
+
+def _prepare(patience: float) -> Any:
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say, in _begin
+        connection.execute(f"PRAGMA busy_timeout = {int(patience * 1000)}")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    return prepare
+
+
+def _begin(connection: Connection) -> None:
+    # A transaction that will write takes the lock at once: taken later, it could fail halfway.
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _furnish(connection: Connection) -> None:
+    metadata.create_all(connection)
+    known = set(connection.scalars(select(settings.c.name)))
+    for name, value in (("version", str(VERSION)), ("secret", secrets.token_hex(32))):
+        if name not in known:
+            connection.execute(insert(settings).values(name=name, value=value))

@@ -1,0 +1,200 @@
+"""What is kept: guests, tables, who sits where, and every move. Memory is only a cache of this."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from . import schema
+from .limits import Refusal
+from .writer import Write, Writer
+
+T = TypeVar("T")
+DAY = 24 * 60 * 60 * 1000
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat as it is kept: a guest's, a bot's, or open when it is neither's."""
+
+    guest: str | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it is kept."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    key: bytes
+    host: str
+    created: int
+    chairs: tuple[Chair, ...]
+    moves: tuple[str, ...] = ()
+    over: bool = False
+
+
+class Taken(Exception):  # noqa: N818 -- reads as what happened
+    """Somebody else wrote there first: what memory holds of this table is out of date."""
+
+
+class Store:
+    def __init__(self, place: Path, patience: float) -> None:
+        """Raises UnusableDatabase."""
+        self._engine = schema.open_database(place, patience)
+        self._writer = Writer(self._engine)
+        with self._engine.connect() as connection:
+            secret = connection.scalar(select(schema.settings.c.value).where(schema.settings.c.name == "secret"))
+        self.secret = str(secret)
+
+    def close(self) -> None:
+        self._writer.close()
+        self._engine.dispose()
+
+    async def name_of(self, guest: str) -> str | None:
+        return (await self.names([guest])).get(guest)
+
+    async def names(self, guests: Sequence[str]) -> dict[str, str]:
+        """What those of these guests are called who have said it."""
+        return await self._read(lambda connection: _names(connection, guests))
+
+    async def call(self, guest: str, name: str) -> None:
+        """Remember what a guest is called."""
+
+        def write(connection: Connection) -> None:
+            known = connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
+            if known.rowcount == 0:
+                connection.execute(insert(schema.guests).values(id=guest, name=name))
+
+        await self._write(write, "The name")
+
+    async def lay(self, table: Kept, most_per_guest: int) -> None:
+        """Keep a new table, unless its host has too many unfinished ones."""
+
+        def write(connection: Connection) -> None:
+            recent = (schema.tables.c.host == table.host) & (schema.tables.c.created > table.created - DAY)
+            laid = select(func.count()).select_from(schema.tables).where(recent, ~schema.tables.c.over)
+            if connection.execute(laid).scalar_one() >= most_per_guest:
+                unfinished = f"You have laid {most_per_guest} tables within a day that are not finished"
+                raise Refusal(f"{unfinished}; finish one first.", 429)
+            connection.execute(
+                insert(schema.tables).values(
+                    id=table.id,
+                    game=table.game,
+                    options=msgspec.json.encode(table.options).decode(),
+                    key=table.key,
+                    host=table.host,
+                    created=table.created,
+                    over=False,
+                )
+            )
+            connection.execute(
+                insert(schema.seats),
+                [
+                    {"table_id": table.id, "seat": seat, "guest": chair.guest, "bot": chair.bot}
+                    for seat, chair in enumerate(table.chairs)
+                ],
+            )
+
+        await self._write(write, "The table")
+
+    async def sit(self, table: str, seat: int, guest: str) -> None:
+        """Give an open seat to a guest; raises Taken if it is not open any more."""
+        place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat)
+        still_open = schema.seats.c.guest.is_(None) & schema.seats.c.bot.is_(None)
+
+        def write(connection: Connection) -> None:
+            if connection.execute(update(schema.seats).where(place, still_open).values(guest=guest)).rowcount == 0:
+                raise Taken
+
+        await self._write(write, "The seat")
+
+    async def append(self, table: str, number: int, move: str) -> None:
+        """Keep move number so-and-so, from 0; raises Taken if there is one with that number already."""
+
+        def write(connection: Connection) -> None:
+            try:
+                connection.execute(insert(schema.moves), {"table_id": table, "number": number, "move": move})
+            except IntegrityError:
+                raise Taken from None
+
+        await self._write(write, "The move")
+
+    async def finish(self, table: str) -> None:
+        """Take a table that is over off the list of open ones."""
+        over = update(schema.tables).where(schema.tables.c.id == table).values(over=True)
+        await self._write(lambda connection: connection.execute(over), "The end of the match")
+
+    async def load(self, table: str) -> Kept | None:
+        return await self._read(lambda connection: _load(connection, table))
+
+    async def open_tables(self, most: int) -> list[Kept]:
+        """The tables that are not over, newest first, without their moves."""
+        return await self._read(lambda connection: _open_tables(connection, most))
+
+    async def _read(self, read: Callable[[Connection], T]) -> T:
+        def work() -> T:
+            with self._engine.connect() as connection:
+                return read(connection)
+
+        try:
+            return await asyncio.to_thread(work)
+        except SQLAlchemyError as problem:
+            sentence = f"The database cannot be read just now ({schema.reason(problem)}); try again in a moment."
+            raise Refusal(sentence, 503) from problem
+
+    async def _write(self, write: Write, what: str) -> None:
+        try:
+            await self._writer.write(write)
+        except SQLAlchemyError as problem:
+            because = schema.reason(problem)
+            sentence = f"{what} could not be saved ({because}), so nothing has changed; try again in a moment."
+            raise Refusal(sentence, 503) from problem
+
+
+def now() -> int:
+    """Milliseconds since 1970, as tables keep the time they were laid."""
+    return time.time_ns() // 1_000_000
+
+
+def _names(connection: Connection, guests: Sequence[str]) -> dict[str, str]:
+    wanted = select(schema.guests.c.id, schema.guests.c.name).where(schema.guests.c.id.in_(guests))
+    return {row.id: row.name for row in connection.execute(wanted)}
+
+
+def _load(connection: Connection, table: str) -> Kept | None:
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one_or_none()
+    if row is None:
+        return None
+    moves = select(schema.moves.c.move).where(schema.moves.c.table_id == table).order_by(schema.moves.c.number)
+    return _kept(row, _chairs(connection, [table])[table], tuple(connection.scalars(moves)))
+
+
+def _open_tables(connection: Connection, most: int) -> list[Kept]:
+    newest = select(schema.tables).where(~schema.tables.c.over)
+    newest = newest.order_by(schema.tables.c.created.desc(), schema.tables.c.id).limit(most)
+    rows = connection.execute(newest).all()
+    chairs = _chairs(connection, [row.id for row in rows])
+    return [_kept(row, chairs[row.id], ()) for row in rows]
+
+
+def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, list[Chair]]:
+    """The seats of each of these tables, in order."""
+    wanted = select(schema.seats).where(schema.seats.c.table_id.in_(tables)).order_by(schema.seats.c.seat)
+    chairs: dict[str, list[Chair]] = {table: [] for table in tables}
+    for row in connection.execute(wanted):
+        chairs[row.table_id].append(Chair(row.guest, row.bot))
+    return chairs
+
+
+def _kept(row: Row[Any], chairs: Sequence[Chair], moves: tuple[str, ...]) -> Kept:
+    options = msgspec.json.decode(row.options, type=dict[str, str])
+    return Kept(row.id, row.game, options, row.key, row.host, row.created, tuple(chairs), moves, row.over)

@@ -1,0 +1,201 @@
+"""One table in memory: who sits at it, its match, and what each who is connected may be told."""
+
+import asyncio
+import hashlib
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Literal, Protocol
+
+import msgspec
+
+from cheeseboard.engine.match import Match
+
+from .limits import Refusal
+from .players import first_name
+from .store import Chair, Kept
+
+State = Literal["waiting", "playing", "over"]
+
+
+class Seat(msgspec.Struct):
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    bot: str | None
+    here: bool
+
+
+class TableInfo(msgspec.Struct):
+    """A table as everybody may know it, and which seat is yours."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, str]
+    state: State
+    commitment: str
+    key: str | None
+    seats: list[Seat]
+    you: int | None
+    created: str
+
+
+class Update(msgspec.Struct, tag="update", tag_field="type"):
+    table: msgspec.Raw
+    moves: int
+    since: int
+    events: msgspec.Raw
+    view: msgspec.Raw
+
+
+class Client(Protocol):
+    """Somebody connected to a table."""
+
+    guest: str
+
+    def wake(self) -> None:
+        """There is news at the table. Must not block."""
+
+
+_json = msgspec.json.Encoder()
+_nothing = msgspec.Raw(b"null")
+
+
+class Table:
+    """Everything here has been saved before it gets here, so that all of it may be told."""
+
+    def __init__(self, kept: Kept, match: Match, names: Mapping[str, str]) -> None:
+        self.kept = kept
+        self.match = match
+        self.names = dict(names)
+        self.lock = asyncio.Lock()
+        """Held by whoever is changing the table, from looking at it until it is saved and told."""
+        self.clients: set[Client] = set()
+        self._views: dict[int | None, msgspec.Raw] = {}
+        self._blocks: dict[int | None, msgspec.Raw] = {}
+        self._updates: dict[tuple[int | None, int], str] = {}
+
+    @property
+    def state(self) -> State:
+        if _open(self.kept.chairs):
+            return "waiting"
+        return "over" if self.match.turn is None else "playing"
+
+    @property
+    def happened(self) -> int:
+        """How many events there have been that clients may hear of."""
+        return 0 if _open(self.kept.chairs) else self.match.event_count
+
+    def seat_of(self, guest: str) -> int | None:
+        return _seat_of(self.kept.chairs, guest)
+
+    def name(self, seat: int) -> str:
+        chair = self.kept.chairs[seat]
+        return chair.bot or self.names.get(chair.guest or "") or first_name(chair.guest or "")
+
+    def info(self, you: int | None) -> TableInfo:
+        here = {client.guest for client in self.clients}
+        return describe(self.kept, self.state, self.names, here, you)
+
+    def update(self, seat: int | None, since: int) -> str:
+        """What a client who has heard `since` events is told now."""
+        if since > self.happened:
+            since = 0  # that client has heard of a match we know nothing of: tell everything
+        told = self._updates.get((seat, since))
+        if told is None:
+            told = self._updates[seat, since] = self._write_update(seat, since)
+        return told
+
+    def changed(self, match: bool = False) -> None:
+        """Tell everybody; `match` says whether more has changed than who is here."""
+        if match:
+            self._views.clear()
+        self._blocks.clear()
+        self._updates.clear()
+        for client in self.clients:
+            client.wake()
+
+    def join(self, client: Client) -> None:
+        self.clients.add(client)
+        self.changed()
+
+    def leave(self, client: Client) -> None:
+        self.clients.discard(client)
+        self.changed()
+
+    def seat_guest(self, seat: int, guest: str, name: str | None) -> None:
+        chairs = list(self.kept.chairs)
+        chairs[seat] = Chair(guest=guest)
+        self.kept = replace(self.kept, chairs=tuple(chairs))
+        if name is not None:
+            self.names[guest] = name
+        self.changed(match=True)
+
+    def resume(self, kept: Kept, match: Match) -> None:
+        """Begin anew from what the store holds, because somebody else has written there."""
+        self.kept, self.match = kept, match
+        self.changed(match=True)
+
+    def refuse_unless_turn(self, seat: int | None, moves: int) -> None:
+        """Raises Refusal unless this seat is to move, and after so many moves."""
+        if seat is None:
+            raise Refusal("You are watching this table; only those who sit at it can move.", 403)
+        if self.state == "waiting":
+            raise Refusal("The match has not begun: it begins when no seat is open any more.", 409)
+        if self.match.turn is None:
+            raise Refusal("The match is over; lay a new table to play again.", 409)
+        made = len(self.match.moves)
+        if moves != made:
+            raise Refusal(f"You chose this move after {moves} moves, but there have been {made}; look again.", 409)
+        if self.match.turn != seat:
+            whose = f"{self.name(self.match.turn)}'s (seat {self.match.turn})"
+            raise Refusal(f"It is {whose} turn, not yours (seat {seat}).", 409)
+
+    def _write_update(self, seat: int | None, since: int) -> str:
+        if seat not in self._blocks:
+            self._blocks[seat] = msgspec.Raw(_json.encode(self.info(seat)))
+        if self.state == "waiting":
+            view, events = _nothing, msgspec.Raw(b"[]")
+        else:
+            if seat not in self._views:
+                self._views[seat] = msgspec.Raw(_json.encode(self.match.view(seat)))
+            view, events = self._views[seat], msgspec.Raw(_json.encode(self.match.events(seat, since)))
+        return _json.encode(Update(self._blocks[seat], len(self.match.moves), since, events, view)).decode()
+
+
+def describe(kept: Kept, state: State, names: Mapping[str, str], here: set[str], you: int | None) -> TableInfo:
+    seats = []
+    for chair in kept.chairs:
+        if chair.bot is not None:
+            seats.append(Seat("bot", chair.bot, chair.bot, True))
+        elif chair.guest is not None:
+            name = names.get(chair.guest) or first_name(chair.guest)
+            seats.append(Seat("person", name, None, chair.guest in here))
+        else:
+            seats.append(Seat("open", None, None, False))
+    return TableInfo(
+        id=kept.id,
+        game=kept.game,
+        players=len(kept.chairs),
+        options=kept.options,
+        state=state,
+        commitment=hashlib.sha256(kept.key).hexdigest(),
+        key=kept.key.hex() if state == "over" else None,
+        seats=seats,
+        you=you,
+        created=datetime.fromtimestamp(kept.created / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+    )
+
+
+def describe_listed(kept: Kept, names: Mapping[str, str], here: set[str], guest: str) -> TableInfo:
+    """A table that is not over, described without loading its match."""
+    state: State = "waiting" if _open(kept.chairs) else "playing"
+    return describe(kept, state, names, here, _seat_of(kept.chairs, guest))
+
+
+def _open(chairs: tuple[Chair, ...]) -> bool:
+    return any(chair.guest is None and chair.bot is None for chair in chairs)
+
+
+def _seat_of(chairs: tuple[Chair, ...], guest: str) -> int | None:
+    return next((seat for seat, chair in enumerate(chairs) if chair.guest == guest), None)

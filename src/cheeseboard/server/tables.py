@@ -1,0 +1,229 @@
+"""All tables: laying, finding, sitting down, playing. What changes is saved first and told afterwards."""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from weakref import WeakValueDictionary
+
+import cheeseboard as cb
+from cheeseboard.bots import bot as bot_named
+from cheeseboard.bots import names as bot_names
+from cheeseboard.engine.match import Match
+from cheeseboard.games import get as game_named
+
+from .limits import Limits, Refusal
+from .players import ALPHABET, random_word
+from .store import Chair, Kept, Store, Taken, now
+from .table import Table, TableInfo, describe_listed
+
+log = logging.getLogger("cheeseboard")
+
+ID_LETTERS = 10
+SAVE_AGAIN = 2.0
+"""Seconds until a bot's move that could not be saved is tried again."""
+
+
+class Tables:
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self.store = store
+        self.limits = limits
+        # Whoever uses a table holds it, so that it cannot be in memory twice; the most recent are held here as well.
+        self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._threads = ThreadPoolExecutor(limits.bot_threads, thread_name_prefix="bot")
+
+    async def close(self) -> None:
+        for task in [*self._thinking.values(), *self._loading.values()]:
+            task.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def find(self, table_id: str) -> Table:
+        """The table of that id, from memory or from the store; raises Refusal."""
+        table = self._known.get(table_id)
+        if table is None:
+            if len(table_id) != ID_LETTERS or not set(table_id) <= set(ALPHABET):
+                raise _no_table(table_id)
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            table = await asyncio.shield(loading)
+        self._keep(table)
+        self._take_up_bot(table)
+        return table
+
+    async def lay(self, guest: str, game: str, options: Mapping[str, str], seats: Sequence[str]) -> Table:
+        """A new table; raises Refusal or CheeseboardError."""
+        chairs = tuple(_chair(number, seat, guest) for number, seat in enumerate(seats))
+        if sum(chair.guest is not None for chair in chairs) > 1:
+            raise Refusal('Only one seat can be "me"; the others are "open" or a bot.')
+        key = secrets.token_bytes(32)
+        match = Match(game_named(game), len(chairs), options, key=key)
+        kept = Kept(random_word(ID_LETTERS), game, dict(match.options), key, guest, now(), chairs)
+        await self.store.lay(kept, self.limits.tables_per_guest)
+        table = self._known[kept.id] = Table(kept, match, await self.store.names([guest]))
+        self._keep(table)
+        self._take_up_bot(table)
+        return table
+
+    async def listed(self, guest: str) -> list[TableInfo]:
+        """The tables that wait for players or are being played, newest first."""
+        open_tables = await self.store.open_tables(self.limits.tables_listed)
+        names = await self.store.names([chair.guest for kept in open_tables for chair in kept.chairs if chair.guest])
+        listed = []
+        for kept in open_tables:
+            known = self._known.get(kept.id)
+            if known is None or known.state != "over":
+                here = {client.guest for client in known.clients} if known else set()
+                listed.append(describe_listed(kept, names, here, guest))
+        return listed
+
+    async def sit(self, table: Table, seat: int, guest: str) -> None:
+        """Sit down on an open seat; raises Refusal."""
+        async with table.lock:
+            seats = len(table.kept.chairs)
+            if not 0 <= seat < seats:
+                raise Refusal(f"This table has the seats 0 to {seats - 1}, not {seat}.", 404)
+            mine = table.seat_of(guest)
+            if mine == seat:
+                return
+            if mine is not None:
+                raise Refusal(f"You sit at this table already, on seat {mine}.", 409)
+            chair = table.kept.chairs[seat]
+            if chair.guest is not None or chair.bot is not None:
+                raise Refusal(f"Seat {seat} is taken by {table.name(seat)}.", 409)
+            try:
+                await self.store.sit(table.kept.id, seat, guest)
+            except Taken:
+                await self._reload(table)
+                raise Refusal(f"Somebody else has just sat down on seat {seat}.", 409) from None
+            table.seat_guest(seat, guest, await self.store.name_of(guest))
+        self._take_up_bot(table)
+
+    async def play(self, table: Table, seat: int | None, text: str, moves: int) -> None:
+        """Carry out a move that was chosen after so many moves; raises Refusal or CheeseboardError."""
+        async with table.lock:
+            table.refuse_unless_turn(seat, moves)
+            move = _notation(table.match, text)
+            try:
+                await self.store.append(table.kept.id, moves, move)
+            except Taken:
+                await self._reload(table)
+                raise Refusal("Another move was made in the meantime; look again.", 409) from None
+            table.match.play(move)
+            table.changed(match=True)
+            await self._finish_if_over(table)
+        self._take_up_bot(table)
+
+    async def rename(self, guest: str, name: str) -> None:
+        await self.store.call(guest, name)
+        for table in list(self._known.values()):
+            if table.seat_of(guest) is not None:
+                table.names[guest] = name
+                table.changed()
+
+    def _keep(self, table: Table) -> None:
+        self._recent[table.kept.id] = table
+        self._recent.move_to_end(table.kept.id)
+        while len(self._recent) > self.limits.tables_kept:
+            self._recent.popitem(last=False)
+
+    async def _load(self, table_id: str) -> Table:
+        kept, match = await self._resumed(table_id)
+        names = await self.store.names([chair.guest for chair in kept.chairs if chair.guest])
+        table = self._known[table_id] = Table(kept, match, names)
+        # Where the last move was saved and the server stopped at that very moment.
+        await self._finish_if_over(table)
+        return table
+
+    async def _reload(self, table: Table) -> None:
+        table.resume(*await self._resumed(table.kept.id))
+
+    async def _resumed(self, table_id: str) -> tuple[Kept, Match]:
+        kept = await self.store.load(table_id)
+        if kept is None:
+            raise _no_table(table_id)
+        try:
+            return kept, await asyncio.to_thread(_run_again, kept)
+        except cb.CheeseboardError as problem:
+            log.error("table %s cannot be resumed: %s", table_id, problem)
+            raise Refusal(f"Table {table_id} was played by other rules than this server's: {problem}", 409) from None
+
+    async def _finish_if_over(self, table: Table) -> None:
+        if table.state == "over" and not table.kept.over:
+            try:
+                await self.store.finish(table.kept.id)
+            except Refusal as problem:
+                # It only stays in the list of open tables until it is loaded again.
+                log.warning("table %s is over: %s", table.kept.id, problem)
+
+    def _take_up_bot(self, table: Table) -> None:
+        """See to it that a bot who is to move thinks."""
+        if _bot_to_move(table) is not None and table.kept.id not in self._thinking:
+            task = self._thinking[table.kept.id] = asyncio.create_task(self._bots_play(table))
+            task.add_done_callback(lambda _: self._thinking.pop(table.kept.id, None))
+
+    async def _bots_play(self, table: Table) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while (bot := _bot_to_move(table)) is not None:
+                began = loop.time()
+                match, seat = table.match, table.match.turn
+                moves = len(match.moves)
+                move = await loop.run_in_executor(self._threads, _choose, bot, match)
+                await asyncio.sleep(self.limits.bot_pace - (loop.time() - began))
+                try:
+                    await self.play(table, seat, move, moves)
+                except Refusal as refusal:
+                    log.warning("table %s: the move of %s failed: %s", table.kept.id, bot, refusal)
+                    if not table.clients:
+                        return  # taken up again when somebody comes
+                    await asyncio.sleep(SAVE_AGAIN)
+        except Exception:
+            log.exception("table %s: a bot could not move", table.kept.id)
+
+
+def _no_table(table_id: str) -> Refusal:
+    return Refusal(f"There is no table {table_id[:40]!r} here; check the link.", 404)
+
+
+def _chair(number: int, seat: str, guest: str) -> Chair:
+    if seat == "me":
+        return Chair(guest=guest)
+    if seat == "open":
+        return Chair()
+    if seat in bot_names():
+        return Chair(bot=seat)
+    raise Refusal(f'Seat {number} cannot be {seat[:40]!r}; a seat is "me", "open" or a bot: {", ".join(bot_names())}.')
+
+
+def _notation(match: Match, text: str) -> str:
+    """The move as it is kept; raises CheeseboardError. The match stays as it is: the move is not saved yet."""
+    if text in match.legal():
+        return text
+    match.play(text)
+    move = match.moves[-1]
+    match.undo()
+    return move
+
+
+def _run_again(kept: Kept) -> Match:
+    match = Match(game_named(kept.game), len(kept.chairs), kept.options, key=kept.key)
+    for move in kept.moves:
+        match.play(move)
+    return match
+
+
+def _bot_to_move(table: Table) -> str | None:
+    if table.state != "playing" or table.match.turn is None:
+        return None
+    return table.kept.chairs[table.match.turn].bot
+
+
+def _choose(bot: str, match: Match) -> str:
+    return bot_named(bot).choose(match)
