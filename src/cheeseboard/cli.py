@@ -97,7 +97,7 @@ def add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
     command = add(commands, "play", "play a whole game in the terminal against bots", example)
     add_table(command)
     command.add_argument("--seat", type=whole, metavar="K", help="your seat, from 0 (default: 0)")
-    command.add_argument("--name", default="You", help="what you are called (default: You)")
+    command.add_argument("--name", default="Guest", help="what you are called (default: Guest)")
     command.add_argument("--seed", type=whole, metavar="S", help="the same seed deals the same cards")
     command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was saved")
     command.set_defaults(run=play)

@@ -23,7 +23,7 @@ COMMANDS = {
     "?": "this help",
     "moves": "all your legal moves",
     "undo": "take your last move back, and what the others made of it",
-    "save FILE": "write the game down; `cheeseboard play GAME --resume FILE` goes on with it",
+    "save FILE": "write the game down; `cheeseboard play --resume` reads it",
     "quit": "leave the table",
 }
 
@@ -148,9 +148,10 @@ class Table:
                 self.match.play(self.bots[turn].choose(self.match))
 
     def tell(self) -> None:
-        """What has happened since you were last told."""
-        for event in self.match.events(self.seat, since=self.told):
-            self.say(self.match.game.text.sentence(event, self.match.names))
+        """What has happened since you were last told: a line for each one's turn."""
+        news = self.match.events(self.seat, since=self.told)
+        for _, turn in itertools.groupby(news, key=lambda event: event.get("seat")):
+            self.say(" ".join(self.match.game.text.sentence(event, self.match.names) for event in turn))
         self.told = self.match.event_count
 
     def show(self) -> None:
@@ -165,7 +166,8 @@ class Table:
             self.console.print(f"  legal: {in_short(view['legal'])}", markup=False, no_wrap=True, overflow="ellipsis")
 
     def help(self) -> None:
-        self.console.print(self.match.game.text.HELP)
+        for paragraph in self.match.game.text.HELP.split("\n\n"):
+            self.console.print(" ".join(paragraph.split()))
         for command, meaning in COMMANDS.items():
             self.say(f"  {command:<10} {meaning}")
 

@@ -1,0 +1,147 @@
+"""The command `cheeseboard`: what it answers, and how it takes mistakes."""
+
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from cheeseboard import cli
+
+Captured = pytest.CaptureFixture[str]
+COMMAND = [sys.executable, "-m", "cheeseboard"]
+COMMANDS = ["serve", "play", "simulate", "verify", "bench"]
+
+
+def simulated(capsys: Captured, *arguments: str) -> str:
+    assert cli.main(["simulate", "cheese-rescue", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--version"], *([command, "--help"] for command in COMMANDS)])
+def test_help_never_waits_for_the_compiler(words: list[str]) -> None:
+    look = (
+        "import sys; from cheeseboard.cli import main\ntry: main(sys.argv[1:])\nfinally: print('numba' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", look, *words], capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "False"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_an_example(command: str, capsys: Captured) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        cli.main([command, "--help"])
+    assert f"Example:\n  cheeseboard {command}" in capsys.readouterr().out
+
+
+def test_version_is_told(capsys: Captured) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        cli.main(["--version"])
+    assert re.fullmatch(r"cheeseboard \d+\.\d+\.\d+\n", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("given", [[], ["--port", "9000"], ["--no-browser"]])
+def test_serve_is_what_it_does_without_a_command(given: list[str]) -> None:
+    assert cli.with_command(given) == ["serve", *given]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["dance"], "invalid choice: 'dance'"),
+        (["serve", "--port", "x"], "'x' is not a port: a port is a number from 1 to 65535"),
+        (["serve", "--port", "70000"], "'70000' is not a port"),
+        (["play"], "required: GAME"),
+        (["simulate", "cheese-rescue", "--games", "0"], "'0' is not a number from 1 on"),
+        (["simulate", "cheese-rescue", "--seed", "x"], "'x' is not a whole number"),
+        (["simulate", "cheese-rescue", "--option", "area"], "write NAME=VALUE"),
+        (["verify"], "required: FILE"),
+    ],
+)
+def test_words_that_make_no_command(words: list[str], sentence: str, capsys: Captured) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(words)
+    assert_one_sentence(capsys, sentence)
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["chess"], "There is no game 'chess'; there is cheese-rescue"),
+        (["cheese-rescue", "--players", "7"], "Cheese Rescue is for 2, 3 or 4 players, not 7."),
+        (["cheese-rescue", "--option", "colour=red"], "Cheese Rescue has no option 'colour'"),
+        (["cheese-rescue", "--option", "players=3"], "Cheese Rescue has no option 'players'"),
+        (["cheese-rescue", "--option", "area=round"], "floating or centred, not 'round'"),
+        (["cheese-rescue", "--players", "3", "--option", "area=centred"], "not 'centred'"),
+        (["cheese-rescue", "--bots", "genius"], "There is no bot 'genius'"),
+        (["cheese-rescue", "--players", "2", "--bots", "random,random,random"], "not 3"),
+    ],
+)
+def test_tables_that_cannot_be_laid(command: str, words: list[str], sentence: str, capsys: Captured) -> None:
+    assert cli.main([command, *words]) == 2
+    assert_one_sentence(capsys, sentence)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [(["--seat", "2"], "There is no seat 2"), (["--name", "A\nB"], "A name is printable text")],
+)
+def test_seats_that_cannot_be_taken(words: list[str], sentence: str, capsys: Captured) -> None:
+    assert cli.main(["play", "cheese-rescue", *words]) == 2
+    assert_one_sentence(capsys, sentence)
+
+
+def test_measuring_an_unknown_game(capsys: Captured) -> None:
+    assert cli.main(["bench", "chess"]) == 2
+    assert_one_sentence(capsys, "There is no game 'chess'")
+
+
+def assert_one_sentence(capsys: Captured, sentence: str) -> None:
+    told = capsys.readouterr().err
+    assert told.startswith("cheeseboard: ")
+    assert sentence in told
+    assert told.count("\n") == 1
+
+
+def test_simulations_repeat(capsys: Captured) -> None:
+    words = ["--players", "3", "--games", "3", "--seed", "7", "--bots", "greedy,random"]
+    first = simulated(capsys, *words)
+    assert simulated(capsys, *words) == first
+    assert simulated(capsys, *words[:-3], "8", *words[-2:]) != first
+
+
+def test_bots_repeat_in_order(capsys: Captured) -> None:
+    told = simulated(capsys, "--players", "3", "--bots", "greedy,random")
+    assert re.findall(r'\[Seat \d "(\w+)"\]', told) == ["greedy", "random", "greedy"]
+
+
+def test_records_of_a_simulation_have_no_date_and_their_options(capsys: Captured) -> None:
+    told = simulated(capsys, "--option", "area=centred", "--option", "first=1")
+    assert "[Date" not in told
+    assert '[Option area "centred"]\n[Option first "1"]' in told
+
+
+def test_a_closed_pipe_ends_a_simulation_quietly() -> None:
+    simulation = subprocess.Popen(
+        [*COMMAND, "simulate", "cheese-rescue", "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert simulation.stdout
+    assert simulation.stderr
+    simulation.stdout.readline()
+    simulation.stdout.close()
+    assert simulation.stderr.read() == b""
+    assert simulation.wait() == cli.PIPE_CLOSED
+
+
+def test_an_interrupt_ends_it_quietly() -> None:
+    simulation = subprocess.Popen(
+        [*COMMAND, "simulate", "cheese-rescue", "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert simulation.stdout
+    simulation.stdout.readline()
+    simulation.send_signal(signal.SIGINT)
+    _, told = simulation.communicate()
+    assert told == b""
+    assert simulation.returncode == cli.INTERRUPTED

@@ -1,0 +1,187 @@
+"""A game in the terminal: what is typed, and what is answered."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+import cheeseboard as cb
+from cheeseboard import cli, terminal
+
+Captured = pytest.CaptureFixture[str]
+
+
+class Player:
+    """Somebody at the keyboard who leaves when they have nothing more to type."""
+
+    def __init__(self, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.capsys = capsys
+        self.monkeypatch = monkeypatch
+        monkeypatch.setenv("COLUMNS", "200")
+
+    def plays(self, *typed: str, words: Iterable[str] = ("--seed", "7")) -> str:
+        """Everything that was shown, in one go."""
+        return "".join(self.answers(*typed, words=words))
+
+    def answers(self, *typed: str, words: Iterable[str] = ("--seed", "7")) -> list[str]:
+        """What was shown at first, and after each line typed."""
+        lines, shown = iter(typed), []
+
+        def type_next(prompt: str) -> str:  # noqa: ARG001 -- as input() takes it
+            shown.append(self.capsys.readouterr().out)
+            try:
+                return next(lines)
+            except StopIteration:
+                raise EOFError from None
+
+        self.monkeypatch.setattr("builtins.input", type_next)
+        assert cli.main(["play", "cheese-rescue", *words]) == 0
+        return [*shown, self.capsys.readouterr().out]
+
+
+@pytest.fixture
+def player(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> Player:
+    return Player(capsys, monkeypatch)
+
+
+def hand(shown: str) -> list[str]:
+    found = re.findall(r"your hand: (.*)", shown)
+    return str(found[-1]).split()
+
+
+def test_it_says_who_plays_and_how_to_get_help(player: Player) -> None:
+    shown = player.plays(words=["--name", "Ada", "--bots", "greedy,random,greedy"])
+    assert "Ada on seat 0, against greedy, random and greedy 2. ? for help." in shown
+
+
+def test_the_bots_before_you_move_first(player: Player) -> None:
+    first = player.answers(words=["--seat", "1", "--seed", "7"])[0]
+    assert "greedy lays" in first
+    assert "1 of 24 cards laid" in first
+
+
+def test_a_move_is_answered_by_the_bots(player: Player) -> None:
+    _, after, _ = player.answers("c1 0,1")
+    assert "Guest lays a 1-point cheese at 0,1." in after
+    assert "greedy lays" in after
+    assert "2 of 24 cards laid" in after
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("castle", "'castle' is no move"),
+        ("c1 0,0", "a card lies at 0,0 already"),
+        ("c1 9,9", "9,9"),
+        ("save", "Say where to: save FILE"),
+        ("save /nowhere/at/all", "No such file or directory"),
+        ("undo", "There is no move of yours to take back."),
+    ],
+)
+def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(player: Player, typed: str, sentence: str) -> None:
+    _, after, _ = player.answers(typed)
+    assert sentence in after
+    assert "your hand" not in after
+
+
+def test_undo_takes_back_your_move_and_the_answers(player: Player) -> None:
+    first, _, _, _, after, _ = player.answers("c1 0,1", "undo", "c1 1,0", "undo")
+    assert hand(after) == hand(first)
+    assert "0 of 24 cards laid" in after
+
+
+def test_help_and_moves_are_listed(player: Player) -> None:
+    _, help_shown, moves_shown, _ = player.answers("?", "moves")
+    for command in terminal.COMMANDS:
+        assert f"  {command}" in help_shown
+    match = cb.new("cheese-rescue", players=2, seed=7)
+    assert re.split(r"\s{1,}(?=[a-z])", moves_shown.strip()) == match.legal()
+
+
+def test_legal_moves_are_told_in_short() -> None:
+    assert terminal.in_short(["cat 0,1", "cat 1,0", "c1 0,1", "c1 1,0"]) == "cat c1  0,1  1,0"
+    assert terminal.in_short(["P7", "S10"]) == "P7 S10"
+    assert terminal.in_short(["a 1", "b 2"]) == "a  1; b  2"
+
+
+def whole_game() -> list[str]:
+    """Lines that play the game with seed 7 to its end."""
+    match = cb.new("cheese-rescue", players=2, seed=7, names=["Guest", "greedy"])
+    other = cb.bot("greedy", seed=7 + 1)
+    typed = []
+    while match.turn is not None:
+        if match.turn == 0:
+            typed.append(match.legal()[0])
+            match.play(typed[-1])
+        else:
+            match.play(other.choose(match))
+    return typed
+
+
+def test_a_whole_game_ends_with_the_count_and_can_be_verified(player: Player, tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "game.cheese"
+    shown = player.plays(*whole_game(), f"save {file}")
+    assert "flee" in shown
+    assert re.search(r"wins|share", shown)
+    assert re.search(r"Key [0-9a-f]{64}", shown)
+    assert cli.main(["verify", str(file)]) == 0
+    assert capsys.readouterr().out == f"{file}: ok\n"
+
+
+def test_a_move_after_the_end_gets_a_sentence(player: Player) -> None:
+    *_, after, _ = player.answers(*whole_game(), "c1 0,1")
+    assert "the match is over" in after
+
+
+def test_a_saved_game_goes_on(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "game.cheese"
+    *_, before, _, _ = player.answers("c1 0,1", f"save {file}", words=["--seat", "1", "--players", "3"])
+    shown = player.plays(words=["--resume", str(file)])
+    assert "Guest on seat 1, against greedy and greedy 2" in shown
+    assert hand(shown) == hand(before)
+
+
+def test_a_file_of_someone_else_is_not_overwritten(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ada")
+    assert "is there already" in player.plays(f"save {file}")
+    assert file.read_text() == "Dear Ada"
+
+
+def test_a_game_may_be_saved_again(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "game.cheese"
+    player.plays(f"save {file}", "c1 0,1", f"save {file}")
+    assert "0 c1 0,1" in file.read_text()
+
+
+@pytest.mark.parametrize(
+    ("content", "words", "status", "sentence"),
+    [
+        ("hello", [], 1, "line 1: "),
+        (None, [], 1, "No such file"),
+        ("", [], 1, "expected one record, found 0"),
+        ("", ["--players", "3"], 2, "leave out --players"),
+    ],
+)
+def test_games_that_cannot_go_on(
+    tmp_path: Path,
+    capsys: Captured,
+    content: str | None,
+    words: list[str],
+    status: int,
+    sentence: str,
+) -> None:
+    file = tmp_path / "game.cheese"
+    if content is not None:
+        file.write_text(content)
+    assert cli.main(["play", "cheese-rescue", "--resume", str(file), *words]) == status
+    told = capsys.readouterr().err
+    assert sentence in told
+    assert told.count("\n") == 1
+
+
+def test_it_can_be_read_without_colour(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert not re.search(r"\x1b\[[0-9;]*3[0-7]m", player.plays("c1 0,1"))
