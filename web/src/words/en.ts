@@ -1,0 +1,234 @@
+/** Everything a person can see or hear, in English. Another language exports the same keys (`Words`). */
+
+/** Someone at the table, as a sentence needs them. */
+export interface Person {
+  name: string;
+  you: boolean;
+}
+
+const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const list = (items: string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1] ?? ''}`;
+
+const who = (person: Person): string => (person.you ? 'You' : person.name);
+const whom = (person: Person): string => (person.you ? 'you' : person.name);
+
+const CARDS: Record<string, string> = {
+  dog: 'dog',
+  cat: 'cat',
+  mouse: 'mouse',
+  c1: 'cheese 1',
+  c2: 'cheese 2',
+  c3: 'cheese 3',
+  start: 'start card',
+};
+const card = (name: string): string => CARDS[name] ?? name;
+const aCard = (name: string): string => `a ${card(name)}`;
+const at = (x: number, y: number): string => `column ${x}, row ${y}`;
+
+export const en = {
+  language: 'en',
+  title: 'Cheeseboard',
+  titleOf: (part: string): string => `${part} · Cheeseboard`,
+  skipToGames: 'Skip to the games',
+
+  lobby: {
+    heading: 'Which game tonight?',
+    lead: 'Pick a box and play. No account, nothing to install.',
+    playNow: 'Play now',
+    playNowHeard: (game: string): string => `Play ${game} now`,
+    starting: 'Laying the table…',
+    setUp: 'Set up',
+    players: (counts: number[]): string =>
+      counts.length > 1
+        ? `${counts[0]}–${counts[counts.length - 1]} players`
+        : number(counts[0] ?? 0, 'player', 'players'),
+    minutes: (minutes: number): string => `${minutes} minutes`,
+    age: (age: number): string => `from ${age}`,
+    howMany: 'How many play?',
+    seat: (seat: number): string => `Seat ${seat}`,
+    seatYou: 'You',
+    openForFriend: 'Open for a friend',
+    bot: (bot: string): string => BOTS[bot] ?? `Bot: ${bot}`,
+    start: 'Start the game',
+    startWaiting: 'Lay the table and invite',
+    yourName: 'Your name',
+    saveName: 'Save',
+    nameSaved: (name: string): string => `You are ${name}.`,
+    tables: 'Tables right now',
+    join: 'Join',
+    watch: 'Watch',
+    comeBack: 'Come back',
+    waitingFor: (open: number): string => `waits for ${number(open, 'player', 'players')}`,
+    playing: 'being played',
+    tableOf: (names: string[]): string => list(names),
+    noGames: 'No games are on this server’s shelf.',
+    unreachable: 'The server cannot be reached. This page tries again by itself.',
+  },
+
+  table: {
+    back: 'Games',
+    backHeard: 'Back to the games',
+    loading: 'Coming to the table…',
+    notFound: 'There is no such table. It may have been cleared away.',
+    reconnecting: 'Reconnecting…',
+    you: 'You',
+    bot: 'Bot',
+    away: 'away',
+    openSeat: 'Open seat',
+    turnMark: 'to play',
+    people: 'People at the table',
+    log: 'What happened',
+    logEmpty: 'Nothing yet.',
+    help: 'Help',
+    logAndHelp: 'Log and help',
+    close: 'Close',
+    yourTurn: 'Your turn',
+    theirTurn: (person: Person): string => `${who(person)} ${person.you ? 'are' : 'is'} choosing a card`,
+    watching: 'You are watching.',
+    playAgain: 'Play again',
+    backToGames: 'Back to the games',
+    sending: 'Laying your card…',
+    skip: 'Tap to skip',
+    keys: 'Keys',
+    rules: 'The rules in brief',
+    refused: (sentence: string): string => sentence,
+    wontConnect: 'No connection just now. Your card is kept and sent as soon as there is one.',
+  },
+
+  waiting: {
+    heading: 'Waiting for players',
+    share: 'Send this link to a friend. The game begins when every seat is taken.',
+    copy: 'Copy link',
+    copied: 'Copied',
+    link: 'Link to this table',
+    sit: 'Sit here',
+    sitHeard: (seat: number): string => `Sit on seat ${seat}`,
+    yours: 'Your seat',
+    lead: 'A seat is free. Sit down to play, or stay and watch.',
+    status: (open: number): string => `Waiting for ${number(open, 'more player', 'more players')}.`,
+  },
+
+  fair: {
+    heading: 'Fair deal',
+    why: 'The shuffle is decided by a secret key. Its fingerprint is shown before the first card, and the key itself after the end, so anyone can check that nobody stacked the deck.',
+    commitment: 'Fingerprint',
+    key: 'Key',
+    keyLater: 'The key is shown when the game is over.',
+  },
+
+  games: {
+    'cheese-rescue': {
+      name: 'Cheese Rescue',
+      line: 'Dogs scare cats, cats hunt mice, mice eat cheese. Save more of yours.',
+      cover: 'A dog, a cat and a mouse around a cheese in a sunny kitchen.',
+      options: {
+        area: {
+          label: 'The square',
+          choices: { floating: 'Grows where you lay', centred: 'Start card in the middle' } as Record<string, string>,
+        },
+        first: { label: 'Who begins', choices: {} as Record<string, string> },
+      } as Record<string, { label: string; choices: Record<string, string> }>,
+      begins: (seat: number): string => (seat === 0 ? 'You begin' : `Seat ${seat + 1} begins`),
+      card,
+      shapes: ['wheel', 'wedge', 'cube', 'log'],
+      board: 'The square',
+      hand: 'Your hand',
+      emptyHand: 'No cards to see: you are watching.',
+      chooseCard: 'Your turn: choose a card.',
+      layCard: (name: string): string => `Lay the ${card(name)} on a marked cell.`,
+      cardInHand: (name: string): string => card(name),
+      layAt: (name: string, x: number, y: number, beside: string[]): string =>
+        `lay ${card(name)} at ${at(x, y)}${beside.length ? `, beside ${list(beside.map(card))}` : ''}`,
+      freeAt: (x: number, y: number): string => `free cell at ${at(x, y)}: choose a card first`,
+      laidAt: (name: string, x: number, y: number, owner: Person | null, mark: string): string =>
+        `${card(name)}${owner ? ` of ${whom(owner)}` : ''} at ${at(x, y)}${mark ? `, ${mark}` : ''}`,
+      lastLaid: 'just laid',
+      pile: (n: number): string => `${n} in the pile`,
+      laid: (laid: number, lays: number): string => `${laid} of ${lays} laid`,
+      cards: (n: number): string => number(n, 'card', 'cards'),
+      handOf: (cards: number, animals: number): string =>
+        `${number(cards, 'card', 'cards')}, ${number(animals, 'animal', 'animals')}`,
+      cheeseInHand: (values: number[]): string =>
+        values.length ? `cheese in hand: ${values.join(', ')}` : 'no cheese in hand',
+      points: (n: number): string => number(n, 'point', 'points'),
+      pointsNow: (n: number): string => `${number(n, 'point', 'points')} now`,
+      endedNow: 'If it ended now',
+      marks: { fled: 'flees', caught: 'caught', eaten: 'eaten' },
+      counted: { fled: 'fled', caught: 'caught', eaten: 'eaten' },
+
+      deal: (person: Person, count: number, cards: string[] | null): string =>
+        cards
+          ? `${who(person)} ${person.you ? 'are' : 'is'} dealt ${list(cards.map(aCard))}.`
+          : `${who(person)} ${person.you ? 'are' : 'is'} dealt ${number(count, 'animal', 'animals')}.`,
+      move: (person: Person, name: string, x: number, y: number): string =>
+        `${who(person)} ${person.you ? 'lay' : 'lays'} ${aCard(name)} at ${at(x, y)}.`,
+      draw: (person: Person, name: string | null): string =>
+        `${who(person)} ${person.you ? 'draw' : 'draws'} ${name ? aCard(name) : 'an animal'}.`,
+      end: (people: Person[], points: number[]): string =>
+        `The square is full. ${people.map((person, i) => `${who(person)}: ${number(points[i] ?? 0, 'point', 'points')}`).join(', ')}.`,
+
+      count: {
+        heading: 'The count',
+        step: (step: number, of: number): string => `Step ${step} of ${of}`,
+        next: 'Next',
+        skip: 'Skip to the result',
+        replay: 'Count again',
+        fled: (n: number): string =>
+          n === 0
+            ? 'No cat sits beside a dog, so every cat stays.'
+            : `${number(n, 'cat sits beside a dog and runs', 'cats sit beside a dog and run')} away.`,
+        caught: (n: number): string =>
+          n === 0
+            ? 'No mouse sits beside a cat that stayed. All the mice are safe.'
+            : `${number(n, 'mouse sits beside a cat that stayed and is', 'mice sit beside a cat that stayed and are')} caught.`,
+        eaten: (n: number, losses: { person: Person; points: number }[]): string =>
+          n === 0
+            ? 'No cheese lies beside a mouse that is left. Nothing is eaten.'
+            : `${number(n, 'cheese lies beside a mouse that is left and is', 'cheeses lie beside a mouse that is left and are')} eaten. ${losses
+                .map(({ person, points }) => `${who(person)} ${person.you ? 'lose' : 'loses'} ${points}`)
+                .join(', ')}.`,
+        sum: (scores: { person: Person; points: number; cheeses: number }[]): string =>
+          `Still on the table: ${scores
+            .map(
+              ({ person, points, cheeses }) =>
+                `${whom(person)} ${number(points, 'point', 'points')} in ${number(cheeses, 'cheese', 'cheeses')}`,
+            )
+            .join(', ')}.`,
+        won: (winner: Person, points: number, others: number[]): string =>
+          `${who(winner)} ${winner.you ? 'win' : 'wins'}, ${points} points to ${list(others.map(String))}!`,
+        wonByCheeses: (winner: Person, points: number, cheeses: number): string =>
+          `Level on ${number(points, 'point', 'points')}: ${whom(winner)} ${winner.you ? 'win' : 'wins'} with more cheese cards left, ${cheeses}!`,
+        shared: (winners: Person[], points: number, cheeses: number): string =>
+          `${list(winners.map((w, i) => (i === 0 ? who(w) : whom(w))))} share the win: ${number(points, 'point', 'points')} and ${number(cheeses, 'cheese card', 'cheese cards')} each!`,
+        scores: 'Scores',
+        playerColumn: 'Player',
+        pointsColumn: 'Points',
+        cheeseColumn: 'Cheeses left',
+        winnerMark: 'winner',
+      },
+
+      rules: [
+        'On your turn lay one card, any kind, beside a card that already lies. Then you draw an animal while there are any.',
+        'All cards must fit in one square. It is not fixed at first: it settles as cards are laid.',
+        'When the square is full, cats beside a dog run away. Then mice beside a cat that stayed are caught. Then cheese beside a mouse that is left is eaten.',
+        'Beside means sharing a side, never a corner.',
+        'The cheese of yours that still lies scores its numbers. Most points win; level, most cheese cards; still level, you share the win.',
+      ],
+      keys: [
+        ['← →', 'move along your hand'],
+        ['Enter', 'choose the card, then lay it'],
+        ['← ↑ ↓ →', 'move between the marked cells'],
+        ['Esc', 'put the card back'],
+      ] as [string, string][],
+    },
+  },
+};
+
+const BOTS: Record<string, string> = {
+  random: 'Random bot, lays anything',
+  greedy: 'Greedy bot, plans one card ahead',
+};
+
+export type Words = typeof en;

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The server's API page loads this file by a fixed name, so it goes into the build without a hash. */
+function apiReader(): Plugin {
+  const from = createRequire(import.meta.url).resolve('rapidoc/dist/rapidoc-min.js');
+  return {
+    name: 'api-reader',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'assets/rapidoc-min.js', source: readFileSync(from, 'utf8') });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), apiReader()],
+  build: {
+    outDir: '../src/cheeseboard/server/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Fonts stay files: inlined, they would delay the first paint of every page.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+});
