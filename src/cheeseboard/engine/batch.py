@@ -27,6 +27,7 @@ class Batch:
         self.game = game
         self.players = players
         self._options = game.option_codes(game.check_options(players, options or {}))
+        self._room = np.empty(game.rules.MOVES, np.int64)
         self.states = game.states(count)
         self.dice: Array = np.random.default_rng(dice_of.from_seed(seed)).integers(0, 2**64, (count, 4), np.uint64)
         self.reset()
@@ -51,7 +52,7 @@ class Batch:
     def legal(self) -> Array:
         """Which moves are legal in each match: one row per match, one column per move."""
         mask = np.zeros((len(self), self.game.rules.MOVES), np.bool_)
-        self._kernels.masks(self.states, mask)
+        self._kernels.masks(self.states, mask, self._room)
         return mask
 
     def play(self, moves: Array) -> None:
@@ -59,7 +60,7 @@ class Batch:
         moves = np.asarray(moves, np.int64)
         if moves.shape != (len(self),):
             raise BadTable(f"A batch of {len(self)} takes {len(self)} moves at once, not an array of shape {moves.shape}.")
-        wrong = self._kernels.first_illegal(self.states, moves)
+        wrong = self._kernels.first_illegal(self.states, moves, self._room)
         if wrong >= 0:
             raise IllegalMove(f"move {moves[wrong]} is not legal in match {wrong} of the batch")
         self._kernels.play_all(self.states, self.dice, moves)

@@ -55,8 +55,7 @@ def turns(states: Any, out: Any) -> None:
 
 
 @kernel
-def masks(states: Any, mask: Any) -> None:
-    moves = np.empty(mask.shape[1], np.int64)
+def masks(states: Any, mask: Any, moves: Any) -> None:
     for number in range(len(states)):
         if turn(states[number]) >= 0:
             for index in range(legal(states[number], moves)):
@@ -64,9 +63,8 @@ def masks(states: Any, mask: Any) -> None:
 
 
 @kernel
-def first_illegal(states: Any, chosen: Any) -> int:
-    """The first match whose chosen move is not legal, or -1."""
-    moves = np.empty(4096, np.int64)
+def first_illegal(states: Any, chosen: Any, moves: Any) -> int:
+    """The first match whose chosen move is not legal, or -1; `moves` is room to write legal moves in."""
     for number in range(len(states)):
         if turn(states[number]) >= 0:
             found = False

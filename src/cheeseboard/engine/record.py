@@ -177,7 +177,7 @@ def _required(record: Record, tag: str) -> str:
 
 
 def _key(record: Record) -> bytes | None:
-    """The key, which must be the one that was committed to."""
+    """The key, if the record tells it."""
     for tag in ("Commitment", "Key"):
         value = record.get(tag)
         if value is not None and not _HEX.fullmatch(value):
@@ -185,8 +185,7 @@ def _key(record: Record) -> bytes | None:
     written = record.get("Key")
     if written is None:
         return None
-    key = bytes.fromhex(written)
-    return key
+    return bytes.fromhex(written)
 
 
 def _check_ending(record: Record, match: Match) -> None:
@@ -239,9 +238,7 @@ class Retold(Match):
 def verify(record: Record, shelf: Shelf) -> str | None:
     """Replay a record. Returns what could not be checked, or None if everything was."""
     replay(record, shelf)
-    if record.has_key:
-        return None
-    return "legality only, it has no key" 
+    return None if record.has_key else "legality only, it has no key"
 
 
 def load(text: str, shelf: Shelf) -> Match:

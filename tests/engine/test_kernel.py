@@ -1,0 +1,79 @@
+"""Compiled and plain kernels do the same, and compiled code never outlives its source."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import cheeseboard
+from cheeseboard.bots.rehearsal import prepare
+from cheeseboard.engine.kernel import compiled
+from cheeseboard.games import get
+
+SOURCE = Path(cheeseboard.__file__).parent
+PLAY = """
+import cheeseboard as cb
+match = cb.new("cheese-rescue", players=3, seed=11)
+bots = [cb.bot("greedy", seed=1), cb.bot("random", seed=2)]
+while match.turn is not None:
+    match.play(bots[len(match.moves) % 2].choose(match))
+print(match.record())
+print({name: piece.sum() for name, piece in match.observe(1).items()})
+rules = match.game.kernels.use(match.game.rules)
+stats = getattr(rules.legal, "stats", None)
+import sys
+print("hits" if stats and stats.cache_hits else "misses" if stats else "plain", file=sys.stderr)
+"""
+
+
+def run(source: Path, cache: Path, **environment: str) -> tuple[str, str]:
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY],
+        env={**os.environ, "PYTHONPATH": str(source), "NUMBA_CACHE_DIR": str(cache), **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout, done.stderr.strip()
+
+
+def test_plain_and_compiled_kernels_play_the_same_match_and_compiled_ones_are_kept(tmp_path: Path) -> None:
+    cold, cold_cache = run(SOURCE.parent, tmp_path)
+    warm, warm_cache = run(SOURCE.parent, tmp_path)
+    plain, no_cache = run(SOURCE.parent, tmp_path, NUMBA_DISABLE_JIT="1")
+    assert cold == warm == plain
+    assert (cold_cache, warm_cache, no_cache) == ("misses", "hits", "plain")
+
+
+def test_a_changed_source_never_meets_old_code(tmp_path: Path) -> None:
+    """Even a change in a file that the compiled kernels' own files only import."""
+    copy = tmp_path / "source" / "cheeseboard"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "server"))
+    before, _ = run(copy.parent, tmp_path / "cache")
+    parts = copy / "games" / "cheese_rescue" / "parts.py"
+    parts.write_text(parts.read_text().replace("(1, 1, 1, 2, 2, 3)", "(3, 3, 3, 3, 3, 3)"))
+    after, cached = run(copy.parent, tmp_path / "cache")
+    fresh, _ = run(copy.parent, tmp_path / "other-cache")
+    assert cached == "misses"
+    assert after == fresh != before
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    assert run(SOURCE.parent, blocked)[1] == "misses"
+
+
+def test_plain_kernels_serve_until_compiled_ones_are_ready() -> None:
+    game = get("cheese-rescue")
+    game.kernels.ready = False
+    try:
+        assert not hasattr(game.kernels.use(game.rules).play, "py_func")
+        with compiled():
+            assert hasattr(game.kernels.use(game.rules).play, "py_func")
+        prepare([game]).join()
+        assert game.kernels.ready
+        assert hasattr(game.kernels.use(game.rules).play, "py_func")
+    finally:
+        game.kernels.ready = True

@@ -1,0 +1,17 @@
+"""Positions told line by line: a log without a key, where chance gives what the test wants."""
+
+from cheeseboard.engine.record import Retold, read, replay
+from cheeseboard.games import get
+import cheeseboard as cb
+
+
+def told(game: str, players: int, log: str, **options: str) -> cb.Match:
+    """The match in which all this has happened; it stands where a seat is to move."""
+    tags = [f'[Game "{game}"]', f'[Players "{players}"]', '[Result "*"]']
+    tags += [f'[Option {name} "{value}"]' for name, value in options.items()]
+    lines = [line.strip() for line in log.strip().splitlines()]
+    (record,) = read([*tags, "", *lines])
+    match = replay(record, get)
+    assert isinstance(match, Retold)
+    match.told()
+    return match
