@@ -62,7 +62,7 @@ def find_uv() -> str:
             "sudo apt install python3-venv. Or install uv (https://docs.astral.sh/uv/). Then run this again."
         )
     python = str(ROOT / ".uv" / SCRIPTS / "python")
-    if subprocess.run([python, "-m", "pip", "install", "--quiet", "uv"]).returncode:
+    if subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "uv"]).returncode:
         sys.exit("uv could not be installed: pip says why above. Is this machine connected to the internet?")
     return str(own)
 

@@ -24,9 +24,10 @@ class PageHook(BuildHookInterface[Any]):
         return [] if up_to_date() or bootstrap.system_npm() else [NODE_PACKAGE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  the signature is hatchling's
-        if up_to_date() or not (WEB / "src" / "App.svelte").exists():
+        if up_to_date():
             return
-        npm("install", "--no-audit", "--no-fund")
+        # --no-save: npm would rewrite its lock file, and the next start take that for a change.
+        npm("install", "--no-save", "--no-audit", "--no-fund")
         npm("run", "build")
         if not bootstrap.PAGE.is_file():
             sys.exit(f"The page was built, but not as {bootstrap.PAGE}: look at build.outDir in web/vite.config.ts.")
