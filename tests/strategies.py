@@ -9,7 +9,7 @@ import cheeseboard as cb
 from cheeseboard.games import get, names
 
 
-def random_match(game: str, players: int, seed: int, moves: int, **options: object) -> cb.Match:
+def random_match(game: str, players: int, seed: int, moves: int, **options: Any) -> cb.Match:
     """A match in which so many random moves have been made, or all there were."""
     match = cb.new(game, players=players, seed=seed, **options)
     source = random.Random(seed)

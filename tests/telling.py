@@ -1,8 +1,8 @@
 """Positions told line by line: a log without a key, where chance gives what the test wants."""
 
+import cheeseboard as cb
 from cheeseboard.engine.record import Retold, read, replay
 from cheeseboard.games import get
-import cheeseboard as cb
 
 
 def told(game: str, players: int, log: str, **options: str) -> cb.Match:

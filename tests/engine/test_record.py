@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 import cheeseboard as cb
-from cheeseboard.engine.record import read, replay, verify
+from cheeseboard.engine.record import read, verify
 from cheeseboard.games import get
 from tests.strategies import matches, random_match
 
@@ -41,7 +41,7 @@ def without(text: str, *tags: str) -> str:
 
 
 @given(match=matches())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_record_read_back_is_the_same_match(match: cb.Match) -> None:
     again = cb.load(match.record())
     assert again.state.tobytes() == match.state.tobytes()
@@ -209,7 +209,7 @@ def test_bad_tags_are_told(old: str, new: str, says: str) -> None:
 
 
 def test_a_log_without_tags() -> None:
-    assert refused("0 cat 1,0\n") == (1, 'found \'0 cat 1,0\', expected a tag like [Game "cheese-rescue"]')
+    assert refused("0 cat 1,0\n") == (1, "found '0 cat 1,0', expected a tag like [Game \"cheese-rescue\"]")
 
 
 def test_load_wants_exactly_one_record() -> None:
@@ -233,9 +233,7 @@ def test_random_damage_is_never_accepted_and_never_crashes() -> None:
     source = random.Random(1)
     for _ in range(300):
         at = source.randrange(text.index("\n\n") + 2, len(text) - 1)
-        character = source.choice("0123456789 abcdegmostu,-|\n#[\"\\é")
+        character = source.choice('0123456789 abcdegmostu,-|\n#["\\é')
         spoiled = text[:at] + character + text[at + 1 :]
         if spoiled.splitlines() != text.splitlines() and character not in "#\n":
-            with pytest.raises(cb.RecordError):
-                for record in read(spoiled.splitlines()):
-                    replay(record, get)
+            refused(spoiled)

@@ -1,6 +1,7 @@
 """Players that are not people. A bot gets what its seat may know and nothing else."""
 
 import secrets
+from collections.abc import Callable
 from typing import Protocol
 
 from cheeseboard.engine.errors import UnknownBot
@@ -19,7 +20,7 @@ class Bot(Protocol):
         """A legal move for the seat in `match.turn`, in notation."""
 
 
-_BOTS = {  # weakest first
+_BOTS: dict[str, Callable[[int], Bot]] = {  # weakest first
     "random": random.Random,
     "greedy": greedy.Greedy,
 }

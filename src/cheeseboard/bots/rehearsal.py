@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterable
 
 from cheeseboard.engine.game import Game
-from cheeseboard.engine.kernel import compiled, compiling_is_off
+from cheeseboard.engine.kernel import cache_folder, compiled, compiling_is_off
 from cheeseboard.engine.match import Match, simulated_key
 from cheeseboard.games import get
 
@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 def prepare(games: Iterable[Game]) -> threading.Thread:
-    """Let plain kernels serve from now on, and compiled ones take over, game by game in this order, once they are ready.
+    """Let plain kernels serve from now on, and compiled ones take over, game by game, once they are ready.
 
     Compiling is left to another process, which fills the cache: in this one it would hold up every other thread.
     """
@@ -31,9 +31,12 @@ def prepare(games: Iterable[Game]) -> threading.Thread:
 
 def _prepare(games: list[Game]) -> None:
     for game in games:
+        rehearsed = cache_folder() / f"{game.name}.rehearsed"
         try:
-            subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
+            if not rehearsed.exists():
+                subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
             rehearse(game)
+            rehearsed.touch()
         except Exception:  # whatever it was, the plain kernels go on serving
             _log.exception("The kernels of %s could not be compiled; playing without.", game.title)
         else:

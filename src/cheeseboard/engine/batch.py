@@ -59,7 +59,9 @@ class Batch:
         """One move in every match that is not over (there the move is ignored), then chance until a seat is to move."""
         moves = np.asarray(moves, np.int64)
         if moves.shape != (len(self),):
-            raise BadTable(f"A batch of {len(self)} takes {len(self)} moves at once, not an array of shape {moves.shape}.")
+            raise BadTable(
+                f"A batch of {len(self)} takes {len(self)} moves at once, not an array of shape {moves.shape}."
+            )
         wrong = self._kernels.first_illegal(self.states, moves, self._room)
         if wrong >= 0:
             raise IllegalMove(f"move {moves[wrong]} is not legal in match {wrong} of the batch")
@@ -102,7 +104,8 @@ class Batch:
 
     @property
     def over(self) -> Array:
-        return self.turns() == OVER
+        """Which matches have ended."""
+        return np.equal(self.turns(), OVER)
 
 
 def cores() -> int:

@@ -53,4 +53,4 @@ def below(dice: Dice, n: int) -> int:
         threshold = (_LOW - wide + Board(1)) % wide  # 2**32 mod n
         while (product & _LOW) < threshold:
             product = (roll(dice) >> _HALF) * wide
-    return np.int64(product >> _HALF)
+    return np.int64(product >> _HALF)  # type: ignore[return-value]  # int() would stay unsigned when compiled

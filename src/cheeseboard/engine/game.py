@@ -3,7 +3,7 @@
 A game is five files in a folder of its own under `games/`; its `__init__` ties them together as a `Game`.
 
 - `parts.py` -- counts and values: data, each with how certain it is.
-- `rules.py` -- the rules, as kernels over one fixed-size record: `State`, `MOVES`, `OBSERVATION` and the functions below.
+- `rules.py` -- the rules, as kernels over one fixed-size record: `State`, `MOVES`, `OBSERVATION`, functions below.
 - `sense.py` -- what a bot should know: the kernel `evaluate`.
 - `text.py` -- notation and log, and the game in a terminal (see `Text`).
 - `view.py` -- what a seat may see and what it hears of each happening (see `View`).
@@ -30,7 +30,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from types import ModuleType, SimpleNamespace
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, NoReturn, Protocol
 
 import numpy as np
 
@@ -58,7 +58,7 @@ def setup(state: State, players: int, options: Any) -> None:
 
 @contract
 def turn(state: State) -> int:
-    return _unspecialised()
+    _unspecialised()
 
 
 @contract
@@ -68,12 +68,12 @@ def chance(state: State, dice: Dice) -> None:
 
 @contract
 def legal(state: State, moves: Any) -> int:
-    return _unspecialised()
+    _unspecialised()
 
 
 @contract
 def pick(state: State, dice: Dice) -> int:
-    return _unspecialised()
+    _unspecialised()
 
 
 @contract
@@ -88,7 +88,7 @@ def winners(state: State, won: Any) -> None:
 
 @contract
 def evaluate(state: State, seat: int) -> float:
-    return _unspecialised()
+    _unspecialised()
 
 
 @contract
@@ -96,7 +96,7 @@ def observe(state: State, seat: int, out: Any) -> None:
     _unspecialised()
 
 
-def _unspecialised() -> Any:
+def _unspecialised() -> NoReturn:
     raise TypeError("a generic kernel runs only as specialised for a game: game.kernels.use(module)")
 
 

@@ -116,7 +116,7 @@ class KernelSet:
 
 @cache
 def _compiler() -> Any:
-    import numba  # noqa: PLC0415 -- takes two seconds, which `--help` and plain kernels must not pay
+    import numba  # here, since it takes two seconds that `--help` and plain kernels must not pay
 
     numba.config.CACHE_DIR = str(cache_folder())
     return numba.njit(cache=True, nogil=True, error_model="numpy")
@@ -138,7 +138,7 @@ def cache_folder() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        tempfile.TemporaryFile(dir=folder).close()  # noqa: SIM115 -- closed at once: it only shows that we may write
+        tempfile.TemporaryFile(dir=folder).close()  # shows whether we may write there
     except OSError:
         return Path(tempfile.mkdtemp(prefix="cheeseboard-"))
     _forget_old(base, keep=folder)
@@ -148,7 +148,7 @@ def cache_folder() -> Path:
 def _cache_base() -> Path:
     if chosen := os.environ.get("NUMBA_CACHE_DIR"):
         return Path(chosen)
-    import platformdirs  # noqa: PLC0415
+    import platformdirs
 
     return Path(platformdirs.user_cache_dir("cheeseboard", appauthor=False))
 

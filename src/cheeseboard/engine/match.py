@@ -220,7 +220,7 @@ class Match:
 
     def record(self) -> str:
         """The match as the text of a `.cheese` file. Until the match is over it holds secrets but not the key."""
-        from .record import write  # noqa: PLC0415 -- records are made of matches, so the import goes the other way
+        from .record import write  # here, since records are made of matches
 
         return write(self)
 

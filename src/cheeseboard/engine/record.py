@@ -70,27 +70,39 @@ def read(lines: Iterable[str]) -> Iterator[Record]:
     in_tags = False
     for number, raw in enumerate(lines, start=1):
         line = raw.rstrip("\r\n")
-        if line.startswith("["):
-            if not in_tags:
-                if record:
-                    yield record
-                record, in_tags = Record(number), True
-            assert record is not None
+        is_tag = line.startswith("[")
+        if is_tag and not in_tags:
+            if record:
+                yield record
+            record = Record(number)
+        if record is None:
+            _nothing_yet(number, line)
+            continue
+        if is_tag:
             _read_tag(record, number, line)
         else:
-            told = line.split("#", 1)[0].rstrip()
-            if told and record is None:
-                raise RecordError(number, f"found {told[:40]!r}, expected a tag like [Game \"cheese-rescue\"]")
-            if told and in_tags:
-                raise RecordError(number, "expected an empty line between the tags and the log")
-            if record and not line.strip():
-                in_tags = False
-            if record and told:
-                record.log.append((number, told))
-        if record:
-            record.last_line = number
+            _read_log(record, number, line, in_tags)
+        in_tags = is_tag or (in_tags and line.strip() != "")
+        record.last_line = number
     if record:
         yield record
+
+
+def _told(line: str) -> str:
+    """A line of the log without its comment."""
+    return line.split("#", 1)[0].rstrip()
+
+
+def _nothing_yet(number: int, line: str) -> None:
+    if _told(line):
+        raise RecordError(number, f'found {_told(line)[:40]!r}, expected a tag like [Game "cheese-rescue"]')
+
+
+def _read_log(record: Record, number: int, line: str, in_tags: bool) -> None:
+    if told := _told(line):
+        if in_tags:
+            raise RecordError(number, "expected an empty line between the tags and the log")
+        record.log.append((number, told))
 
 
 def _read_tag(record: Record, number: int, line: str) -> None:
@@ -153,7 +165,9 @@ def _opened(record: Record, shelf: Shelf) -> Match:
         raise RecordError(record.line_of("Game"), str(error)) from None
     if not re.fullmatch("[1-9]", players):
         raise RecordError(record.line_of("Players"), f"expected a number of players, found {players!r}")
-    options = {tag.removeprefix("Option "): value for tag, (_, value) in record.tags.items() if tag.startswith("Option ")}
+    options = {
+        tag.removeprefix("Option "): value for tag, (_, value) in record.tags.items() if tag.startswith("Option ")
+    }
     seats = [f"Seat {seat}" for seat in range(int(players))]
     known = {"Game", "Players", "Date", "Commitment", "Key", "Result", *seats, *(f"Option {name}" for name in options)}
     names = [record.get(seat) or seat for seat in seats]
@@ -172,7 +186,7 @@ def _opened(record: Record, shelf: Shelf) -> Match:
 def _required(record: Record, tag: str) -> str:
     value = record.get(tag)
     if value is None:
-        raise RecordError(record.line, f"the record has no tag [{tag} \"...\"]")
+        raise RecordError(record.line, f'the record has no tag [{tag} "..."]')
     return value
 
 

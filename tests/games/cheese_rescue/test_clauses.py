@@ -1,6 +1,7 @@
 """Cheese Rescue, one test or more for each clause of its rules."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -16,11 +17,11 @@ CHEESE_SET = ["c1", "c1", "c1", "c2", "c2", "c3"]
 COUNTS = (2, 3, 4)
 
 
-def fresh(players: int = 2, seed: int = 1, **options: object) -> cb.Match:
+def fresh(players: int = 2, seed: int = 1, **options: Any) -> cb.Match:
     return cb.new("cheese-rescue", players=players, seed=seed, **options)
 
 
-def played_out(players: int, seed: int = 1, **options: object) -> cb.Match:
+def played_out(players: int, seed: int = 1, **options: Any) -> cb.Match:
     match = fresh(players, seed, **options)
     bot = cb.bot("random", seed=seed)
     while match.turn is not None:
@@ -160,14 +161,16 @@ def test_cr11_the_refusal_names_what_is_laid() -> None:
     match = laid("c1 1,0; c1 2,0; c2 3,0; c2 -1,0")
     with pytest.raises(cb.IllegalMove) as refused:
         match.play("c1 4,0")
-    assert str(refused.value) == (
-        "c1 4,0: does not fit in a 5×5 square with the cards laid (columns -1..3, rows 0..0)"
-    )
+    assert str(refused.value) == ("c1 4,0: does not fit in a 5×5 square with the cards laid (columns -1..3, rows 0..0)")
 
 
 def test_cr11_a_centred_square_lies_around_the_start_card() -> None:
-    match = told("cheese-rescue", 2, "- deal 0 cat cat\n- deal 1 cat cat\n0 c1 1,0\n- draw 0 dog\n1 c1 2,0\n- draw 1 dog",
-                 area="centred")
+    match = told(
+        "cheese-rescue",
+        2,
+        "- deal 0 cat cat\n- deal 1 cat cat\n0 c1 1,0\n- draw 0 dog\n1 c1 2,0\n- draw 1 dog",
+        area="centred",
+    )
     assert "3,0" not in cells_free(match)
     assert "-1,0" in cells_free(match)
     with pytest.raises(cb.IllegalMove, match=r"lies outside a 5×5 square around the start card"):

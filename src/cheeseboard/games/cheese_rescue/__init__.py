@@ -13,7 +13,12 @@ GAME = Game(
     minutes=15,
     age=7,
     options=(
-        Option("area", "floating", view.AREAS, lambda players, area: area == "floating" or bool(parts.START_USED.value[players])),
+        Option(
+            "area",
+            "floating",
+            view.AREAS,
+            lambda players, area: area == "floating" or bool(parts.START_USED.value[players]),
+        ),
         first_seat(COUNTS),
     ),
     rules=rules,

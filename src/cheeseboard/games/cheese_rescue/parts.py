@@ -13,4 +13,6 @@ SQUARE = Fact({2: 5, 3: 6, 4: 7}, "seed", "cards on a side of the playing area")
 
 ANIMALS_DEALT = Fact(2, "seed", "animals in a hand at the start, beside the six cheeses")  # CR-6
 LAYS = Fact(12, "seed", "cards that each player has laid when the square is full")  # CR-13
-FLOATING = Fact(True, "ruling", "the rulebook gives the square's size only, so it may lie wherever the cards fit")  # CR-11
+FLOATING = Fact(
+    True, "ruling", "the rulebook gives the square's size only, so it may lie wherever the cards fit"
+)  # CR-11

@@ -12,7 +12,8 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size, turned
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER, State as AnyState
+from cheeseboard.engine.game import CHANCE, OVER
+from cheeseboard.engine.game import State as AnyState
 from cheeseboard.engine.kernel import kernel
 
 from . import parts
@@ -56,14 +57,10 @@ State = np.dtype(
     )
 )
 
+# By number of players, from 0
 _COUNTS = range(MOST_SEATS + 1)
-_IN_PLAY = np.array(
-    [
-        [all_of_it - gone for all_of_it, gone in zip(parts.ANIMALS.value, parts.REMOVED.value.get(n, (0, 0, 0)))]
-        for n in _COUNTS
-    ],
-    np.int8,
-)
+_NONE_REMOVED = (0,) * ANIMALS
+_IN_PLAY = np.array([np.subtract(parts.ANIMALS.value, parts.REMOVED.value.get(n, _NONE_REMOVED)) for n in _COUNTS])
 _CHEESE_SET = np.array([parts.CHEESE.value.count(value + 1) for value in range(CHEESES)], np.int8)
 _SQUARE = np.array([parts.SQUARE.value.get(n, 0) for n in _COUNTS], np.int8)
 _START_USED = np.array([parts.START_USED.value.get(n, False) for n in _COUNTS])

@@ -3,20 +3,23 @@
 import re
 from collections.abc import Sequence
 
+from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import IllegalMove, UnreadableMove
 from cheeseboard.engine.game import CHANCE, OVER, Json, Snapshot, State, both
 
-from .rules import CELLS, NO_CARD, bit, deal, draw, free_cells, last_to_lay, place, turn
+from .rules import CELLS, NO_CARD, deal, draw, free_cells, last_to_lay, place, turn
 from .view import CARDS, count, frame
 
 _NUMBER = r"(0|-?[1-9][0-9]*)"
 _MOVE = re.compile(rf"({'|'.join(CARDS)}) {_NUMBER},{_NUMBER}")
 
 HELP = """\
-Type a card and a cell: [b]cat 1,-2[/b] lays a cat in column 1, row -2. Cards are dog, cat, mouse and c1, c2, c3: your
-cheese by its value. Columns grow to the right, rows grow downward; 0,0 is the start card (the first card if there is none).
-A card goes beside one already laid, and everything must fit in the square. At the end cats beside dogs flee, mice beside
-the cats that stayed are caught, cheese beside the mice that are left is eaten. Keep the most cheese."""
+Type a card and a cell: [b]cat 1,-2[/b] lays a cat in column 1, row -2.
+Cards are dog, cat, mouse and c1, c2, c3: your cheese by its value.
+Columns grow to the right, rows grow downward; 0,0 is where it all began.
+A card goes beside one already laid, and everything must fit in the square.
+At the end cats beside dogs flee, then mice beside the cats that stayed are
+caught, then cheese beside the mice that are left is eaten. Keep the most."""
 
 
 def write(state: Snapshot, move: int) -> str:
@@ -78,7 +81,9 @@ def _outside(state: Snapshot) -> str:  # CR-11
 def lines(before: Snapshot, cause: int, after: Snapshot) -> list[str]:
     if cause == CHANCE:
         drawn = " ".join(CARDS[kind] for kind in after.drawn if kind != NO_CARD)
-        return [f"- deal {before.dealt} {drawn}" if after.dealt > before.dealt else f"- draw {last_to_lay(after)} {drawn}"]
+        return [
+            f"- deal {before.dealt} {drawn}" if after.dealt > before.dealt else f"- draw {last_to_lay(after)} {drawn}"
+        ]
     log = [f"{turn(before)} {write(before, cause)}"]
     if turn(after) == OVER:
         final = count(after)
@@ -92,7 +97,9 @@ def retell(state: State, lines: Sequence[str]) -> None:
     count = len(state.drawn) if dealing else 1
     words = lines[0].split(" ") if lines else []
     if " ".join(words[:3]) != expected or len(words) != 3 + count:
-        raise ValueError(f"expected '{expected}' and {count} of dog, cat and mouse, found '{lines[0] if lines else ''}'")
+        raise ValueError(
+            f"expected '{expected}' and {count} of dog, cat and mouse, found '{lines[0] if lines else ''}'"
+        )
     for slot, word in enumerate(words[3:]):
         kind = CARDS.index(word) if word in CARDS else NO_CARD
         if not 0 <= kind < len(state.pile):
@@ -118,7 +125,9 @@ def picture(view: Json) -> str:
     shown = list(laid) + list(free) or [(0, 0)]
     columns = range(min(x for x, _ in shown), max(x for x, _ in shown) + 1)
     rows = range(min(y for _, y in shown), max(y for _, y in shown) + 1)
-    leaves = {tuple(cell) for step in ("fled", "caught", "eaten") for cell in view["count"][step]} if not free else set()
+    leaves = (
+        {tuple(cell) for step in ("fled", "caught", "eaten") for cell in view["count"][step]} if not free else set()
+    )
     picture = ["      " + "".join(f"{x:^5}" for x in columns)]
     for y in rows:
         cells = [_square(laid.get((x, y)), (x, y) in free, (x, y) in leaves) for x in columns]
@@ -129,7 +138,9 @@ def picture(view: Json) -> str:
         points = view["count"]["points"][seat]
         cheese = " ".join(hand["cheese"]) or "none"
         arrow = "→" if view["turn"] == seat else " "
-        picture.append(f"{arrow} seat {seat} {shape}  {points} points now, holds {hand['animals']} animals, cheese: {cheese}")
+        picture.append(
+            f"{arrow} seat {seat} {shape}  {points} points now, holds {hand['animals']} animals, cheese: {cheese}"
+        )
     picture.append(f"  pile: {view['pile']} animals, {view['laid']} of {view['lays']} cards laid")
     if view["hand"] is not None:
         picture.append(f"  your hand: [b]{' '.join(view['hand'])}[/b]")
@@ -142,8 +153,8 @@ def _square(card: Json | None, free: bool, leaves: bool) -> str:
     if card["owner"] is None:
         glyph, shade = _GLYPHS[card["card"]]
     else:
-        left, right = _RINDS[card["owner"]]
-        glyph, shade = f"{left}{card['card'][1]}{right}", _SHADES[card["owner"]]
+        rind, shade = _RINDS[card["owner"]], _SHADES[card["owner"]]
+        glyph = f"{rind[0]}{card['card'][1]}{rind[1]}"
     mark = "x" if leaves else " "
     return f"[{shade}]{mark}{_escaped(glyph)}{mark}[/]"
 
@@ -155,7 +166,9 @@ def _escaped(glyph: str) -> str:
 def sentence(event: Json, names: Sequence[str]) -> str:
     match event["type"]:
         case "deal":
-            cards = " and ".join(f"a {card}" for card in event["cards"]) if event["cards"] else f"{event['count']} animals"
+            cards = (
+                " and ".join(f"a {card}" for card in event["cards"]) if event["cards"] else f"{event['count']} animals"
+            )
             return f"{names[event['seat']]} draws {cards}."
         case "draw":
             return f"{names[event['seat']]} draws {'a ' + event['card'] if event['card'] else 'an animal'}."

@@ -152,4 +152,3 @@ def _open_hand(hand: Any) -> Json:
         "animals": int(hand[:ANIMALS].sum()),
         "cheese": _cards(hand, range(ANIMALS, KINDS)),
     }
-
