@@ -283,6 +283,7 @@ def summary(latencies: list[float]) -> dict[str, float]:
 
 def load(tables: int, seats: int, seconds: float, processes: int) -> dict[str, Any]:
     context = multiprocessing.get_context("spawn")
+    load_before = os.getloadavg()[0]
     ready, go, results = context.Semaphore(0), context.Event(), context.Queue()
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen([sys.executable, "-c", SERVER, folder], stdout=subprocess.PIPE, text=True)
@@ -326,11 +327,16 @@ def load(tables: int, seats: int, seconds: float, processes: int) -> dict[str, A
         "server_memory_mb": round(memory, 1),
         "generator_cpu": round(sum(part["cpu"] for part in parts), 3),
         "cores": os.cpu_count(),
+        "machine_load": load_before,
     }
 
 
 def show(result: dict[str, Any]) -> None:
-    print(f"{result['tables']} tables, {result['clients']} clients, {result['seconds']:g} s, {result['cores']} cores")
+    print(
+        f"{result['tables']} tables, {result['clients']} clients, {result['seconds']:g} s, {result['cores']} cores",
+        end=", ",
+    )
+    print(f"load average before: {result['machine_load']:.1f}")
     print(f"  {result['moves_per_second']} moves/s, {result['updates_per_second']} updates/s")
     for who in ("mover", "others", "all"):
         times = result[who]

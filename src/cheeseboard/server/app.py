@@ -43,7 +43,8 @@ def application(store: Store, limits: Limits) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def while_open(_app: Litestar) -> AsyncGenerator[None]:
-        kernel.prepare([game_named(name) for name in game_names()])
+        if hasattr(kernel, "prepare"):
+            kernel.prepare([game_named(name) for name in game_names()])
         yield
         await tables.close()
         store.close()

@@ -67,7 +67,7 @@ def answer(request: Request[Any, Any, Any], problem: Exception) -> Response[Erro
 
 
 def _put(request: Request[Any, Any, Any], problem: Exception) -> tuple[int, str, dict[str, str] | None]:
-    path = request.url.path
+    path, docs = request.url.path, "the calls there are stand at /api/docs"
     match problem:
         case Refusal():
             return problem.status, str(problem), None
@@ -76,11 +76,11 @@ def _put(request: Request[Any, Any, Any], problem: Exception) -> tuple[int, str,
         case MethodNotAllowedException():
             return (
                 405,
-                f"{path} does not take {request.method}; the calls there are stand at /api/docs.",
+                f"{path} does not take {request.method}; {docs}.",
                 problem.headers,
             )
         case NotFoundException():
-            return 404, f"There is nothing at {path}; the calls there are stand at /api/docs.", None
+            return 404, f"There is nothing at {path}; {docs}.", None
         case ValidationException():
             return 400, _invalid(problem), None
         case HTTPException() if problem.status_code == 413:

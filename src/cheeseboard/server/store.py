@@ -1,9 +1,12 @@
 """What is kept: guests, tables, who sits where, and every move. Memory is only a cache of this."""
 
 import asyncio
+import hashlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -40,6 +43,15 @@ class Kept:
     chairs: tuple[Chair, ...]
     moves: tuple[str, ...] = ()
     over: bool = False
+
+    @cached_property
+    def commitment(self) -> str:
+        """What everybody may know of the key before the end."""
+        return hashlib.sha256(self.key).hexdigest()
+
+    @cached_property
+    def laid(self) -> str:
+        return datetime.fromtimestamp(self.created / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 class Taken(Exception):  # noqa: N818 -- reads as what happened

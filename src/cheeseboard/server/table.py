@@ -1,10 +1,8 @@
 """One table in memory: who sits at it, its match, and what each who is connected may be told."""
 
 import asyncio
-import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Literal, Protocol
 
 import msgspec
@@ -74,17 +72,16 @@ class Table:
         self._views: dict[int | None, msgspec.Raw] = {}
         self._blocks: dict[int | None, msgspec.Raw] = {}
         self._updates: dict[tuple[int | None, int], str] = {}
+        self._look()
 
-    @property
-    def state(self) -> State:
-        if _open(self.kept.chairs):
-            return "waiting"
-        return "over" if self.match.turn is None else "playing"
-
-    @property
-    def happened(self) -> int:
+    def _look(self) -> None:
+        """Where the match stands, asked once after each change because everybody wants to know."""
+        self.turn = self.match.turn
+        self.moves = len(self.match.moves)
+        waiting = _open(self.kept.chairs)
+        self.state: State = "waiting" if waiting else "over" if self.turn is None else "playing"
+        self.happened = 0 if waiting else self.match.event_count
         """How many events there have been that clients may hear of."""
-        return 0 if _open(self.kept.chairs) else self.match.event_count
 
     def seat_of(self, guest: str) -> int | None:
         return _seat_of(self.kept.chairs, guest)
@@ -109,6 +106,7 @@ class Table:
     def changed(self, match: bool = False) -> None:
         """Tell everybody; `match` says whether more has changed than who is here."""
         if match:
+            self._look()
             self._views.clear()
         self._blocks.clear()
         self._updates.clear()
@@ -142,13 +140,13 @@ class Table:
             raise Refusal("You are watching this table; only those who sit at it can move.", 403)
         if self.state == "waiting":
             raise Refusal("The match has not begun: it begins when no seat is open any more.", 409)
-        if self.match.turn is None:
+        if self.turn is None:
             raise Refusal("The match is over; lay a new table to play again.", 409)
-        made = len(self.match.moves)
-        if moves != made:
-            raise Refusal(f"You chose this move after {moves} moves, but there have been {made}; look again.", 409)
-        if self.match.turn != seat:
-            whose = f"{self.name(self.match.turn)}'s (seat {self.match.turn})"
+        if moves != self.moves:
+            heard = f"You chose this move after {moves} moves, but there have been {self.moves}"
+            raise Refusal(f"{heard}; look again.", 409)
+        if self.turn != seat:
+            whose = f"{self.name(self.turn)}'s (seat {self.turn})"
             raise Refusal(f"It is {whose} turn, not yours (seat {seat}).", 409)
 
     def _write_update(self, seat: int | None, since: int) -> str:
@@ -160,7 +158,7 @@ class Table:
             if seat not in self._views:
                 self._views[seat] = msgspec.Raw(_json.encode(self.match.view(seat)))
             view, events = self._views[seat], msgspec.Raw(_json.encode(self.match.events(seat, since)))
-        return _json.encode(Update(self._blocks[seat], len(self.match.moves), since, events, view)).decode()
+        return _json.encode(Update(self._blocks[seat], self.moves, since, events, view)).decode()
 
 
 def describe(kept: Kept, state: State, names: Mapping[str, str], here: set[str], you: int | None) -> TableInfo:
@@ -179,11 +177,11 @@ def describe(kept: Kept, state: State, names: Mapping[str, str], here: set[str],
         players=len(kept.chairs),
         options=kept.options,
         state=state,
-        commitment=hashlib.sha256(kept.key).hexdigest(),
+        commitment=kept.commitment,
         key=kept.key.hex() if state == "over" else None,
         seats=seats,
         you=you,
-        created=datetime.fromtimestamp(kept.created / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        created=kept.laid,
     )
 
 

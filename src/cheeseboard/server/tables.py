@@ -173,9 +173,8 @@ class Tables:
         try:
             while (bot := _bot_to_move(table)) is not None:
                 began = loop.time()
-                match, seat = table.match, table.match.turn
-                moves = len(match.moves)
-                move = await loop.run_in_executor(self._threads, _choose, bot, match)
+                seat, moves = table.turn, table.moves
+                move = await loop.run_in_executor(self._threads, _choose, bot, table.match)
                 await asyncio.sleep(self.limits.bot_pace - (loop.time() - began))
                 try:
                     await self.play(table, seat, move, moves)
@@ -220,9 +219,7 @@ def _run_again(kept: Kept) -> Match:
 
 
 def _bot_to_move(table: Table) -> str | None:
-    if table.state != "playing" or table.match.turn is None:
-        return None
-    return table.kept.chairs[table.match.turn].bot
+    return table.kept.chairs[table.turn].bot if table.state == "playing" and table.turn is not None else None
 
 
 def _choose(bot: str, match: Match) -> str:
