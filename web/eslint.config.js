@@ -14,5 +14,11 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
-  { rules: { 'no-undef': 'off', 'svelte/no-navigation-without-resolve': 'off' } },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-undef': 'off',
+      'svelte/no-navigation-without-resolve': 'off',
+    },
+  },
 );

@@ -1,7 +1,7 @@
 /** What the shell asks of a game. The shell knows no rules; a game's folder knows no server. */
 import type { Component, Snippet } from 'svelte';
-import type { Person } from '../words';
-import type { GameEvent, TableCard, View } from './protocol';
+import { words, type Person } from '../words';
+import type { GameEvent, Seat, TableCard, View } from './protocol';
 
 export interface PlayProps {
   view: View;
@@ -38,14 +38,23 @@ export interface GameKit {
   rules: string[];
   keys: [key: string, does: string][];
   sentence: (event: GameEvent, people: Person[]) => string;
+  /** Whether it stays in view as the last thing that happened. */
+  notable: (event: GameEvent) => boolean;
   /** How long an event is shown before the next, in milliseconds. */
   pace: (event: GameEvent, view: View | null) => number;
   option: (name: string) => OptionWords;
 }
 
-export function peopleAt(table: TableCard, you: string, openSeat: string): Person[] {
-  return table.seats.map((seat, number) => ({
-    name: number === table.you ? you : (seat.name ?? openSeat),
-    you: number === table.you,
-  }));
+/** Who sits where, by the names that sentences use. */
+export function peopleAt(table: TableCard): Person[] {
+  return table.seats.map((seat, number) => ({ name: nameOf(table, seat, number), you: number === table.you }));
+}
+
+function nameOf(table: TableCard, seat: Seat, number: number): string {
+  if (number === table.you) return words.table.you;
+  if (seat.bot) {
+    const which = table.seats.slice(0, number + 1).filter((other) => other.bot === seat.bot).length;
+    return words.table.botName(seat.bot, which);
+  }
+  return seat.name ?? words.table.openSeat;
 }

@@ -2,7 +2,8 @@
 
 export interface Option {
   name: string;
-  choices: string[];
+  /** What may be chosen, by the number of players. */
+  choices: Record<string, string[]>;
   default: string;
 }
 
@@ -74,7 +75,7 @@ export interface Update {
 export interface Refused {
   type: 'refused';
   error: string;
-  move: string;
+  move: string | null;
 }
 
 export type FromServer = Update | Refused;

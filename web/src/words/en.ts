@@ -77,6 +77,9 @@ export const en = {
     bot: 'Bot',
     away: 'away',
     openSeat: 'Open seat',
+    /** Bots go by their kind; a second of one kind gets a number. */
+    botName: (bot: string, which: number): string =>
+      `${bot.charAt(0).toUpperCase()}${bot.slice(1)}${which > 1 ? ` ${which}` : ''}`,
     turnMark: 'to play',
     people: 'People at the table',
     log: 'What happened',
@@ -153,7 +156,8 @@ export const en = {
       cheeseInHand: (values: number[]): string =>
         values.length ? `cheese in hand: ${values.join(', ')}` : 'no cheese in hand',
       points: (n: number): string => number(n, 'point', 'points'),
-      pointsNow: (n: number): string => `${number(n, 'point', 'points')} now`,
+      scoreNow: (person: Person, n: number): string =>
+        `${who(person)}: ${number(n, 'point', 'points')} if it ended now.`,
       endedNow: 'If it ended now',
       marks: { fled: 'flees', caught: 'caught', eaten: 'eaten' },
       counted: { fled: 'fled', caught: 'caught', eaten: 'eaten' },
@@ -166,8 +170,7 @@ export const en = {
         `${who(person)} ${person.you ? 'lay' : 'lays'} ${aCard(name)} at ${at(x, y)}.`,
       draw: (person: Person, name: string | null): string =>
         `${who(person)} ${person.you ? 'draw' : 'draws'} ${name ? aCard(name) : 'an animal'}.`,
-      end: (people: Person[], points: number[]): string =>
-        `The square is full. ${people.map((person, i) => `${who(person)}: ${number(points[i] ?? 0, 'point', 'points')}`).join(', ')}.`,
+      end: 'The square is full. Time to count.',
 
       count: {
         heading: 'The count',
@@ -197,7 +200,7 @@ export const en = {
             )
             .join(', ')}.`,
         won: (winner: Person, points: number, others: number[]): string =>
-          `${who(winner)} ${winner.you ? 'win' : 'wins'}, ${points} points to ${list(others.map(String))}!`,
+          `${who(winner)} ${winner.you ? 'win' : 'wins'}, ${number(points, 'point', 'points')} to ${list(others.map(String))}!`,
         wonByCheeses: (winner: Person, points: number, cheeses: number): string =>
           `Level on ${number(points, 'point', 'points')}: ${whom(winner)} ${winner.you ? 'win' : 'wins'} with more cheese cards left, ${cheeses}!`,
         shared: (winners: Person[], points: number, cheeses: number): string =>
@@ -227,8 +230,8 @@ export const en = {
 };
 
 const BOTS: Record<string, string> = {
-  random: 'Random bot, lays anything',
-  greedy: 'Greedy bot, plans one card ahead',
+  random: 'Random bot (lays anything)',
+  greedy: 'Greedy bot (plans ahead)',
 };
 
 export type Words = typeof en;

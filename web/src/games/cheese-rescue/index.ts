@@ -18,6 +18,7 @@ export const cheeseRescue: GameKit = {
   rules: say.rules,
   keys: say.keys,
   sentence,
+  notable: (event) => event.type !== 'draw',
   pace: (event) => PACE[event.type] ?? 0,
   option: (name) => ({
     label: say.options[name]?.label ?? name,

@@ -15,6 +15,6 @@ export function sentence(happened: GameEvent, people: Person[]): string {
     case 'draw':
       return say.draw(person(event.seat), event.card);
     case 'end':
-      return say.end(people, event.points);
+      return say.end;
   }
 }

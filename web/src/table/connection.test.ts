@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Connection, PATIENCE, WAITS, type Surroundings, type WireEvents } from './connection';
+
+interface Call {
+  since: number;
+  on: WireEvents;
+  said: string[];
+  hungUp: boolean;
+}
+
+class FakeAround implements Surroundings {
+  calls: Call[] = [];
+  timers: { at: number; run: () => void }[] = [];
+  now = 0;
+
+  dial(since: number, on: WireEvents): { send: (text: string) => void; close: () => void } {
+    const call: Call = { since, on, said: [], hungUp: false };
+    this.calls.push(call);
+    return { send: (text) => call.said.push(text), close: () => (call.hungUp = true) };
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.now + ms, run };
+    this.timers.push(timer);
+    return () => (this.timers = this.timers.filter((other) => other !== timer));
+  }
+
+  pass(ms: number): void {
+    this.now += ms;
+    const due = this.timers.filter(({ at }) => at <= this.now);
+    this.timers = this.timers.filter(({ at }) => at > this.now);
+    due.forEach(({ run }) => run());
+  }
+
+  get newest(): Call {
+    const call = this.calls.at(-1);
+    if (!call) throw new Error('nothing was dialled');
+    return call;
+  }
+}
+
+let around: FakeAround;
+let connection: Connection;
+let known: number;
+let firsts: boolean[];
+let states: boolean[];
+const update = JSON.stringify({ type: 'update' });
+
+beforeEach(() => {
+  around = new FakeAround();
+  known = 0;
+  firsts = [];
+  states = [];
+  connection = new Connection(around, {
+    since: () => known,
+    receive: (_, first) => firsts.push(first),
+    connected: (yes) => states.push(yes),
+  });
+  connection.start();
+});
+
+describe('a lost connection', () => {
+  it('is tried again after growing waits, the first short', () => {
+    for (const wait of [...WAITS, 4000, 4000]) {
+      const before = around.calls.length;
+      around.newest.on.closed();
+      around.pass(wait - 1);
+      expect(around.calls.length).toBe(before);
+      around.pass(1);
+      expect(around.calls.length).toBe(before + 1);
+    }
+  });
+
+  it('resumes from the number of events known', () => {
+    known = 17;
+    around.newest.on.closed();
+    around.pass(250);
+    expect(around.newest.since).toBe(17);
+  });
+
+  it('starts with the short wait again once it worked', () => {
+    around.newest.on.closed();
+    around.pass(250);
+    around.newest.on.closed();
+    around.pass(500);
+    around.newest.on.opened();
+    around.newest.on.message(update);
+    around.newest.on.closed();
+    around.pass(250);
+    expect(around.calls.length).toBe(4);
+  });
+
+  it('is said, and its return too', () => {
+    around.newest.on.message(update);
+    around.newest.on.closed();
+    around.pass(250);
+    around.newest.on.message(update);
+    expect(states).toEqual([true, false, true]);
+  });
+
+  it('is tried at once when the browser is back online or seen again', () => {
+    around.newest.on.closed();
+    connection.wake();
+    expect(around.calls.length).toBe(2);
+    around.pass(10_000);
+    expect(around.calls.length).toBe(2);
+  });
+});
+
+it('marks the first message of each connection', () => {
+  around.newest.on.message(update);
+  around.newest.on.message(update);
+  around.newest.on.closed();
+  around.pass(250);
+  around.newest.on.message(update);
+  expect(firsts).toEqual([true, false, true]);
+});
+
+it('says so when a message cannot go out', () => {
+  const move = { type: 'move', move: 'cat 0,1', moves: 3 } as const;
+  expect(connection.send(move)).toBe(false);
+  around.newest.on.opened();
+  expect(connection.send(move)).toBe(true);
+  expect(around.newest.said).toEqual([JSON.stringify(move)]);
+});
+
+it('hangs up and dials again when a move is not answered', () => {
+  around.newest.on.opened();
+  around.newest.on.message(update);
+  connection.send({ type: 'move', move: 'cat 0,1', moves: 3 });
+  const silent = around.newest;
+  around.pass(PATIENCE);
+  expect(silent.hungUp).toBe(true);
+  expect(around.calls.length).toBe(2);
+});
+
+it('hears nothing more from a line that it gave up', () => {
+  const old = around.newest;
+  connection.redial();
+  old.on.message(update);
+  old.on.closed();
+  expect(firsts).toEqual([]);
+  around.pass(10_000);
+  expect(around.calls.length).toBe(2);
+});
+
+it('dials no more once stopped', () => {
+  connection.stop();
+  around.newest.on.closed();
+  around.pass(10_000);
+  expect(around.calls.length).toBe(1);
+});
