@@ -84,15 +84,6 @@ def test_tables_that_cannot_be_laid(command: str, words: list[str], sentence: st
     assert_one_sentence(capsys, sentence)
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [(["--seat", "2"], "There is no seat 2"), (["--name", "A\nB"], "A name is printable text")],
-)
-def test_seats_that_cannot_be_taken(words: list[str], sentence: str, capsys: Captured) -> None:
-    assert cli.main(["play", "cheese-rescue", *words]) == 2
-    assert_one_sentence(capsys, sentence)
-
-
 def test_measuring_an_unknown_game(capsys: Captured) -> None:
     assert cli.main(["bench", "chess"]) == 2
     assert_one_sentence(capsys, "There is no game 'chess'")

@@ -8,6 +8,7 @@ import pytest
 
 import cheeseboard as cb
 from cheeseboard import cli, terminal
+from cheeseboard.bots import rehearsal
 
 Captured = pytest.CaptureFixture[str]
 
@@ -19,6 +20,8 @@ class Player:
         self.capsys = capsys
         self.monkeypatch = monkeypatch
         monkeypatch.setenv("COLUMNS", "200")
+        # Compiled kernels are at hand already, or compiled once; no need to play without them meanwhile.
+        monkeypatch.setattr(rehearsal, "prepare", lambda games: None)  # noqa: ARG005
 
     def plays(self, *typed: str, words: Iterable[str] = ("--seed", "7")) -> str:
         """Everything that was shown, in one go."""
@@ -59,6 +62,16 @@ def test_the_bots_before_you_move_first(player: Player) -> None:
     first = player.answers(words=["--seat", "1", "--seed", "7"])[0]
     assert "greedy lays" in first
     assert "1 of 24 cards laid" in first
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [(["--seat", "2"], "There is no seat 2"), (["--name", "A\nB"], "A name is printable text")],
+)
+@pytest.mark.usefixtures("player")
+def test_seats_that_cannot_be_taken(words: list[str], sentence: str, capsys: Captured) -> None:
+    assert cli.main(["play", "cheese-rescue", *words]) == 2
+    assert sentence in capsys.readouterr().err
 
 
 def test_a_move_is_answered_by_the_bots(player: Player) -> None:
@@ -108,7 +121,7 @@ def test_legal_moves_are_told_in_short() -> None:
 def whole_game() -> list[str]:
     """Lines that play the game with seed 7 to its end."""
     match = cb.new("cheese-rescue", players=2, seed=7, names=["Guest", "greedy"])
-    other = cb.bot("greedy", seed=7 + 1)
+    other = cb.bot("greedy", seed=7)
     typed = []
     while match.turn is not None:
         if match.turn == 0:
@@ -155,6 +168,13 @@ def test_a_game_may_be_saved_again(player: Player, tmp_path: Path) -> None:
     assert "0 c1 0,1" in file.read_text()
 
 
+def test_a_seat_that_the_saved_game_has_not(player: Player, tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "game.cheese"
+    player.plays(f"save {file}")
+    assert cli.main(["play", "cheese-rescue", "--resume", str(file), "--seat", "2"]) == 2
+    assert "There is no seat 2 for you; the seats are 0 to 1." in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("content", "words", "status", "sentence"),
     [
@@ -164,6 +184,7 @@ def test_a_game_may_be_saved_again(player: Player, tmp_path: Path) -> None:
         ("", ["--players", "3"], 2, "leave out --players"),
     ],
 )
+@pytest.mark.usefixtures("player")
 def test_games_that_cannot_go_on(
     tmp_path: Path,
     capsys: Captured,

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 import cheeseboard as cb
+from cheeseboard.bots import rehearsal
 from cheeseboard.engine import kernel
 from cheeseboard.engine.batch import Batch, cores
 from cheeseboard.engine.game import Game
@@ -154,28 +155,15 @@ def from_python(game: Game, players: int) -> tuple[float, float]:
     return moving / moves, looking / moves
 
 
-WORK = """
-import sys, time
-start = time.perf_counter()
-import cheeseboard as cb
-from cheeseboard.engine import kernel
-from cheeseboard.engine.batch import Batch
-from cheeseboard.games import get
-with kernel.compiled():
-    game = get(sys.argv[1])
-    Batch(game, game.counts[0], 2).replay()
-    match = cb.new(game.name, players=game.counts[0], seed=0)
-    match.play(cb.bot("greedy", seed=0).choose(match))
-    match.view(0)
-print(time.perf_counter() - start)
-"""
-
-
 def compile_times(game: Game) -> tuple[float, float]:
-    """Seconds from nothing to the first bot's move, all compiled: with an empty cache, and with a full one."""
+    """Seconds from nothing to a first game with every bot, all compiled: with an empty cache, and with a full one."""
     with tempfile.TemporaryDirectory() as folder:
-        surroundings = {**os.environ, "NUMBA_CACHE_DIR": folder}
-        command = [sys.executable, "-c", WORK, game.name]
-        runs = [subprocess.run(command, env=surroundings, stdout=subprocess.PIPE, check=True) for _ in range(2)]
-    cold, warm = (float(run.stdout) for run in runs)
+        cold, warm = (rehearsing(game, folder) for _ in range(2))
     return cold, warm
+
+
+def rehearsing(game: Game, cache: str) -> float:
+    start = time.perf_counter()
+    command = [sys.executable, "-m", rehearsal.__name__, game.name]
+    subprocess.run(command, env={**os.environ, "NUMBA_CACHE_DIR": cache}, check=True)
+    return time.perf_counter() - start

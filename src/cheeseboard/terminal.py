@@ -12,7 +12,7 @@ from rich.console import Console
 
 import cheeseboard as cb
 from cheeseboard import bots
-from cheeseboard.engine import kernel
+from cheeseboard.bots import rehearsal
 from cheeseboard.engine.errors import BadTable, CheeseboardError
 from cheeseboard.engine.game import both
 from cheeseboard.engine.match import Match
@@ -42,52 +42,58 @@ def start(
     game = get(name)
     players = players or max(min(game.counts), len(company) + 1)
     options = game.check_options(players, options)
-    if not 0 <= seat < players:
-        raise BadTable(f"There is no seat {seat} for you; the seats are 0 to {players - 1}.")
+    check_seat(seat, players)
     if len(company) >= players:
         raise BadTable(f"With {players} players there are {players - 1} bots, not {len(company)}.")
     sitting = itertools.cycle(company or (DEFAULT_BOT,))
     seats = [None if place == seat else next(sitting) for place in range(players)]
-    kernel.prepare([game])
-    match = cb.new(name, players=players, seed=seed, names=called(seats, you), **options)
-    return Table(match, seat, seats, seed).play()
+    chance = itertools.repeat(None) if seed is None else itertools.count(seed)
+    hired = {place: cb.bot(bot, seed=next(chance)) for place, bot in enumerate(seats) if bot}
+    rehearsal.prepare([game])
+    return Table(cb.new(name, players=players, seed=seed, names=titles(seats, you), **options), seat, hired).play()
 
 
 def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -> int:
     """Go on with a saved game: bots are known by their names, and you are the first who is no bot."""
-    match = cb.load(file.read_text(encoding="utf-8"))
-    if match.game.name != name:
+    game, text = get(name), file.read_text(encoding="utf-8")
+    rehearsal.prepare([game])
+    match = cb.load(text)
+    if match.game is not game:
         raise BadTable(f"{file} holds a game of {match.game.name}, not of {name}.")
-    known = [word if (word := called.split(" ")[0]) in bots.names() else None for called in match.names]
-    yours = known.index(None) if seat is None and None in known else seat or 0
-    if not 0 <= yours < match.players:
-        raise BadTable(f"There is no seat {yours} for you; the seats are 0 to {match.players - 1}.")
+    known = [bot if (bot := title.split(" ")[0]) in bots.names() else None for title in match.names]
+    if seat is None:
+        seat = known.index(None) if None in known else 0
+    check_seat(seat, match.players)
     sitting = itertools.cycle(company or (DEFAULT_BOT,))
-    seats = [None if place == yours else bot or next(sitting) for place, bot in enumerate(known)]
-    kernel.prepare([match.game])
-    return Table(match, yours, seats, None).play()
+    hired = {
+        place: cb.bot(next(sitting) if company or not bot else bot) for place, bot in enumerate(known) if place != seat
+    }
+    return Table(match, seat, hired).play()
 
 
-def called(seats: Sequence[str | None], you: str) -> list[str]:
-    """Everyone's name: a second bot of a kind is `greedy 2`."""
-    names: list[str] = []
+def check_seat(seat: int, players: int) -> None:
+    if not 0 <= seat < players:
+        raise BadTable(f"There is no seat {seat} for you; the seats are 0 to {players - 1}.")
+
+
+def titles(seats: Sequence[str | None], you: str) -> list[str]:
+    """What everyone is called: a second bot of a kind is `greedy 2`."""
+    told: list[str] = []
     for place, bot in enumerate(seats):
         before = seats[:place].count(bot)
-        names.append(you if bot is None else f"{bot} {before + 1}" if before else bot)
-    return names
+        told.append(you if bot is None else f"{bot} {before + 1}" if before else bot)
+    return told
 
 
 class Table:
     """You, the bots and a match between you."""
 
-    def __init__(self, match: Match, seat: int, seats: Sequence[str | None], seed: int | None) -> None:
+    def __init__(self, match: Match, seat: int, hired: Mapping[int, bots.Bot]) -> None:
         self.match = match
         self.seat = seat
-        self.bots = {
-            place: cb.bot(bot, seed=None if seed is None else seed + place) for place, bot in enumerate(seats) if bot
-        }
+        self.bots = hired
         self.console = Console(highlight=False)
-        self.told = 0
+        self.told = match.event_count if match.moves else 0
         movers = [event["seat"] for event in match.events(None) if event["type"] == "move"]
         self.yours = [number for number, mover in enumerate(movers) if mover == seat]
         """How many moves had been made before each of yours."""
@@ -105,6 +111,7 @@ class Table:
             try:
                 line = input("> ").strip()
             except EOFError:
+                self.console.print()
                 return 0
             if line == "quit":
                 return 0
