@@ -4,6 +4,7 @@
 """
 
 import hashlib
+from functools import partial
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from .kernel import kernel
 
 Dice = np.ndarray[tuple[int], np.dtype[np.uint64]]
 
+_WHOLE = 0xFFFFFFFFFFFFFFFF
 _HALF = Board(32)
 _LOW = Board(0xFFFFFFFF)
 
@@ -30,10 +32,20 @@ def _from(digest: "hashlib.blake2b") -> Dice:
     return np.frombuffer(digest.digest(), "<u8").astype(np.uint64)
 
 
+def _sum(a: Board, b: Board) -> Board:
+    return a + b
+
+
+@partial(kernel, compiled_as=_sum)
+def plus(a: Board, b: Board) -> Board:
+    """The sum, without what is carried out of the word."""
+    return Board((int(a) + int(b)) & _WHOLE)
+
+
 @kernel
 def roll(dice: Dice) -> Board:
     """The next 64 random bits."""
-    out = turned(dice[0] + dice[3], 23) + dice[0]
+    out = plus(turned(plus(dice[0], dice[3]), 23), dice[0])
     shifted = dice[1] << Board(17)
     dice[2] ^= dice[0]
     dice[3] ^= dice[1]
