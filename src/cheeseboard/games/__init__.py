@@ -8,6 +8,7 @@ from cheeseboard.engine.game import Game, both
 
 _SHELF = {
     "cheese-rescue": "cheese_rescue",
+    "cheez-tricks": "cheez_tricks",
 }
 
 

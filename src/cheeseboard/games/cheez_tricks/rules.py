@@ -1,0 +1,543 @@
+"""Cheez-Tricks (Mauricio Torselli), clauses CT-1 to CT-22.
+
+From the French rulebook. Inferred: which cats are in the deck; our rulings: which cats the house level leaves out, who
+names trump among those tied for fewest points, and that grey never captures for a most of none (see `parts.py`).
+
+A cheese card is a bit: ten bits for each variety, S R P B, lowest value first. A move is the bit of the card played, or
+`TRUMP` plus the variety named. Cats are numbered in the order of `parts.CATS`.
+"""
+
+import numpy as np
+
+from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size
+from cheeseboard.engine.dice import Dice, below
+from cheeseboard.engine.game import CHANCE, OVER
+from cheeseboard.engine.game import State as AnyState
+from cheeseboard.engine.kernel import kernel
+
+from . import parts
+
+VARIETIES = len(parts.VARIETIES.value)
+VALUES = parts.VALUES.value
+CARDS = VARIETIES * VALUES
+TRUMP = CARDS
+MOVES = CARDS + VARIETIES
+MOST_SEATS = max(parts.HAND.value)
+MOST_ROUNDS = max(parts.ROUNDS.value.values())
+REVEALED = parts.REVEALED.value
+NOTHING = -1
+HOUSE, WILD = range(2)
+DEALING, NAMING, PLAYING, DONE = range(4)
+BLACK, WHITE, SIAMESE, GREY, GINGER, TUXEDO = range(6)
+BREEDS = ("black", "white", "siamese", "grey", "ginger", "tuxedo")
+
+State = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("hands", "u8", (MOST_SEATS,)),
+                ("taken", "u8", (MOST_SEATS,)),  # cards in the tricks won this round
+                ("aside", "u8"),  # two players: out of this round, unseen
+                ("deck", "u8"),  # cats that no round has revealed yet: an order does not exist
+                ("trick", "i1", (MOST_SEATS,)),  # cards of the running trick in playing order
+                ("last", "i1", (MOST_SEATS,)),  # cards of the trick before it
+                ("lacks", "i1", (MOST_SEATS,)),  # varieties a seat has shown not to hold, a bit each
+                ("tricks", "i1", (MOST_SEATS,)),  # won this round
+                ("cats", "i1", (REVEALED,)),
+                ("caught", "i1", (REVEALED,)),  # seats each cat has captured, a bit each
+                ("points", "i1", (MOST_ROUNDS, MOST_SEATS)),  # of the rounds played
+                ("won", "i1", (MOST_ROUNDS, MOST_SEATS)),  # tricks in the rounds played
+                ("round_cats", "i1", (MOST_ROUNDS, REVEALED)),  # cats and whom they caught in the rounds played
+                ("round_caught", "i1", (MOST_ROUNDS, REVEALED)),
+                ("players", "i1"),
+                ("level", "i1"),
+                ("first", "i1"),  # leads the first round
+                ("phase", "i1"),
+                ("rounds", "i1"),  # rounds played
+                ("trump", "i1"),
+                ("namer", "i1"),  # who names trump this round; nobody in the first
+                ("leader", "i1"),  # of the running trick
+                ("last_leader", "i1"),  # of the trick before it
+                ("played", "i1"),  # cards in the running trick
+            ],
+            align=True,
+        ),
+    )
+)
+
+# By number of players, from 0
+_COUNTS = range(MOST_SEATS + 1)
+_HIGHEST = np.array([parts.HIGHEST.value.get(n, 0) for n in _COUNTS], np.int64)
+_HAND = np.array([parts.HAND.value.get(n, 0) for n in _COUNTS], np.int64)
+_ROUNDS = np.array([parts.ROUNDS.value.get(n, 0) for n in _COUNTS], np.int64)
+_POINTS = np.array(parts.POINTS.value, np.int64)
+
+_VARIETY_CARDS = [((1 << VALUES) - 1) << (VALUES * variety) for variety in range(VARIETIES)]
+_VALUE_CARDS = [sum(1 << (VALUES * variety + value) for variety in range(VARIETIES)) for value in range(VALUES)]
+SUIT = np.array(_VARIETY_CARDS, np.uint64)
+
+CAT_NAMES = tuple(parts.CATS.value)
+
+
+def _counted(what: str) -> int:
+    """The cards that matter to a cat; 0 where it counts tricks."""
+    letters = parts.VARIETIES.value
+    if what in letters:
+        return _VARIETY_CARDS[letters.index(what)]
+    if what[0] in letters:
+        return _VARIETY_CARDS[letters.index(what[0])] & _VALUE_CARDS[int(what[1:]) - 1]
+    return 0 if what == "tricks" else _VALUE_CARDS[int(what) - 1]
+
+
+_BREED_OF = [BREEDS.index(name.split("-")[0]) for name in CAT_NAMES]
+_WHAT_OF = [name.split("-")[1] for name in CAT_NAMES]
+_BY_NUMBER = (BLACK, WHITE, TUXEDO)
+BREED = np.array(_BREED_OF, np.int64)
+NUMBER = np.array([int(w) if b in _BY_NUMBER else 0 for b, w in zip(_BREED_OF, _WHAT_OF, strict=True)], np.int64)
+COUNTED = np.array([0 if b in _BY_NUMBER else _counted(w) for b, w in zip(_BREED_OF, _WHAT_OF, strict=True)], np.uint64)
+_DECK = np.array(  # CT-4
+    [
+        [
+            sum(
+                1 << cat
+                for cat, (name, counts) in enumerate(parts.CATS.value.items())
+                if players in counts and (level == WILD or name not in parts.WILD_ONLY.value)
+            )
+            for players in _COUNTS
+        ]
+        for level in (HOUSE, WILD)
+    ],
+    np.uint64,
+)
+
+
+@kernel
+def setup(state: AnyState, players: int, options: np.ndarray) -> None:
+    state.players = players
+    state.level = options[0]
+    state.first = options[1]  # CT-7
+    state.deck = _DECK[state.level, players]
+    state.phase = DEALING
+
+
+@kernel
+def turn(state: AnyState) -> int:
+    if state.phase == PLAYING:
+        return (state.leader + state.played) % state.players  # CT-8
+    if state.phase == NAMING:
+        return state.namer
+    return CHANCE if state.phase == DEALING else OVER
+
+
+@kernel
+def in_play(players: int) -> Board:
+    """Every cheese card of a match with so many players."""  # CT-3
+    low = (ONE << Board(_HIGHEST[players])) - ONE
+    cards = NONE
+    for variety in range(VARIETIES):
+        cards |= low << Board(VALUES * variety)
+    return cards
+
+
+@kernel
+def chance(state: AnyState, dice: Dice) -> None:
+    """Begin a round: deal, reveal cats, and in the first round draw trump."""
+    pack = in_play(state.players)
+    for seat in range(state.players):
+        state.hands[seat] = NONE
+    left = np.empty(CARDS, np.int8)
+    count = 0
+    while pack != NONE:
+        left[count] = lowest(pack)
+        pack &= pack - ONE
+        count += 1
+    for seat in range(state.players):
+        for _ in range(_HAND[state.players]):
+            at = below(dice, count)
+            count -= 1
+            state.hands[seat] |= bit(left[at])
+            left[at] = left[count]
+    for slot in range(REVEALED):  # CT-5
+        state.cats[slot] = nth(state.deck, below(dice, size(state.deck)))
+        state.deck &= ~bit(state.cats[slot])
+    state.trump = below(dice, VARIETIES) if state.rounds == 0 else NOTHING  # CT-6
+    begin_round(state)
+
+
+@kernel
+def begin_round(state: AnyState) -> None:
+    """Clear the table for a round whose hands, cats and first trump are set."""
+    state.aside = in_play(state.players)
+    for seat in range(MOST_SEATS):
+        state.aside &= ~state.hands[seat]
+        state.taken[seat] = NONE
+        state.lacks[seat] = 0
+        state.tricks[seat] = 0
+        state.trick[seat] = NOTHING
+        state.last[seat] = NOTHING
+    for slot in range(REVEALED):
+        state.caught[slot] = 0
+    state.played = 0
+    state.leader = round_leader(state)
+    state.last_leader = NOTHING
+    state.namer = NOTHING
+    state.phase = PLAYING
+    if state.rounds > 0:
+        state.namer = _poorest(state)
+        state.phase = NAMING
+
+
+@kernel
+def round_leader(state: AnyState) -> int:
+    return (state.first + state.rounds) % state.players  # CT-7
+
+
+@kernel
+def total(state: AnyState, seat: int) -> int:
+    points = 0
+    for played in range(state.rounds):
+        points += int(state.points[played, seat])
+    return points
+
+
+@kernel
+def _poorest(state: AnyState) -> int:
+    """Who names trump: fewest points so far, the first such from the round's leader on."""  # CT-6
+    chosen = round_leader(state)
+    for step in range(1, state.players):
+        seat = (round_leader(state) + step) % state.players
+        if total(state, seat) < total(state, chosen):
+            chosen = seat
+    return chosen
+
+
+@kernel
+def playable(state: AnyState) -> Board:
+    """The cards that the seat to play may play."""
+    hand = state.hands[turn(state)]
+    if state.played > 0:
+        following = hand & SUIT[state.trick[0] // VALUES]
+        if following != NONE:  # CT-9
+            return following
+    return hand
+
+
+@kernel
+def legal(state: AnyState, moves: np.ndarray) -> int:
+    if state.phase == NAMING:
+        for variety in range(VARIETIES):
+            moves[variety] = TRUMP + variety
+        return VARIETIES
+    cards = playable(state)
+    count = 0
+    while cards != NONE:
+        moves[count] = lowest(cards)
+        cards &= cards - ONE
+        count += 1
+    return count
+
+
+@kernel
+def pick(state: AnyState, dice: Dice) -> int:
+    if state.phase == NAMING:
+        return TRUMP + below(dice, VARIETIES)
+    cards = playable(state)
+    return nth(cards, below(dice, size(cards)))
+
+
+@kernel
+def play(state: AnyState, move: int) -> None:
+    if state.phase == NAMING:  # CT-6
+        state.trump = move - TRUMP
+        state.phase = PLAYING
+        return
+    seat = turn(state)
+    state.hands[seat] &= ~bit(move)
+    state.trick[state.played] = move
+    led = state.trick[0] // VALUES
+    if move // VALUES != led:  # CT-21
+        state.lacks[seat] |= 1 << led
+    state.played += 1
+    if state.played == state.players:
+        _take(state)
+        if state.hands[seat] == NONE:  # CT-12
+            _end_round(state)
+
+
+@kernel
+def holder(state: AnyState) -> int:
+    """The seat whose card holds the running trick, which has begun."""  # CT-10
+    best = 0
+    for place in range(1, state.played):
+        card = state.trick[place]
+        held = state.trick[best]
+        if card // VALUES == held // VALUES:
+            if card > held:
+                best = place
+        elif card // VALUES == state.trump:
+            best = place
+    return (state.leader + best) % state.players
+
+
+@kernel
+def _take(state: AnyState) -> None:
+    """The winner takes the trick and leads the next."""  # CT-11
+    winner = holder(state)
+    cards = NONE
+    for place in range(state.players):
+        cards |= bit(state.trick[place])
+        state.last[place] = state.trick[place]
+        state.trick[place] = NOTHING
+    state.taken[winner] |= cards
+    state.tricks[winner] += 1
+    state.last_leader = state.leader
+    state.leader = winner
+    state.played = 0
+    number = 0
+    for seat in range(state.players):
+        number += state.tricks[seat]
+    for slot in range(REVEALED):  # CT-13
+        if state.caught[slot] == 0 and pounces(state.cats[slot], number, state.tricks[winner], cards):
+            state.caught[slot] = 1 << winner
+
+
+@kernel
+def pounces(cat: int, number: int, tricks: int, cards: Board) -> bool:
+    """Whether a cat captures who takes these cards as trick so-and-so of the round and so-many-th of their own."""
+    if BREED[cat] == BLACK:
+        return number == NUMBER[cat]
+    if BREED[cat] == WHITE:
+        return tricks == NUMBER[cat]
+    return BREED[cat] == SIAMESE and cards & COUNTED[cat] != NONE
+
+
+@kernel
+def counted(state: AnyState, cat: int, seat: int) -> int:
+    """What a cat that waits for the end of the round counts of a seat's tricks."""
+    if COUNTED[cat] != NONE:
+        return size(state.taken[seat] & COUNTED[cat])
+    return state.tricks[seat]
+
+
+@kernel
+def _end_round(state: AnyState) -> None:
+    for slot in range(REVEALED):  # CT-14, CT-16, CT-17
+        if BREED[state.cats[slot]] >= GREY:
+            state.caught[slot] = judged(state, state.cats[slot])
+    for slot in range(REVEALED):
+        state.round_cats[state.rounds, slot] = state.cats[slot]
+        state.round_caught[state.rounds, slot] = state.caught[slot]
+    for seat in range(state.players):
+        state.won[state.rounds, seat] = state.tricks[seat]
+        state.points[state.rounds, seat] = state.tricks[seat] * _POINTS[captures(state, seat)]  # CT-18
+    state.rounds += 1
+    state.phase = DONE if state.rounds == _ROUNDS[state.players] else DEALING  # CT-19
+
+
+@kernel
+def judged(state: AnyState, cat: int) -> int:
+    """The seats that a grey, ginger or tuxedo cat would capture if the round ended now, a bit each."""
+    most = 0
+    fewest = CARDS
+    for seat in range(state.players):
+        most = max(most, counted(state, cat, seat))
+        fewest = min(fewest, counted(state, cat, seat))
+    wanted = most if BREED[cat] == GREY else fewest if BREED[cat] == GINGER else NUMBER[cat]
+    seats = 0
+    if BREED[cat] != GREY or most > 0:  # CT-15
+        for seat in range(state.players):
+            if counted(state, cat, seat) == wanted:
+                seats |= 1 << seat
+    return seats
+
+
+@kernel
+def captures(state: AnyState, seat: int) -> int:
+    """How many cats have captured a seat."""
+    count = 0
+    for slot in range(REVEALED):
+        count += (state.caught[slot] >> seat) & 1
+    return count
+
+
+@kernel
+def score(state: AnyState, points: np.ndarray) -> None:
+    for seat in range(state.players):
+        points[seat] = total(state, seat)
+
+
+@kernel
+def winners(state: AnyState, won: np.ndarray) -> None:
+    best = -1
+    for seat in range(state.players):  # CT-20
+        highest = 0
+        for played in range(state.rounds):
+            highest = max(highest, int(state.points[played, seat]))
+        won[seat] = total(state, seat) * 64 + highest
+        best = max(best, won[seat])
+    for seat in range(state.players):
+        won[seat] = 1 if won[seat] == best else 0
+
+
+@kernel
+def seen(state: AnyState, seat: int) -> Board:
+    """Every card whose place a seat knows: its own and all that were played this round."""
+    cards = state.hands[seat]
+    for other in range(state.players):
+        cards |= state.taken[other]
+    for place in range(state.played):
+        cards |= bit(state.trick[place])
+    return cards
+
+
+@kernel
+def imagine(state: AnyState, seat: int, dice: Dice) -> None:
+    """Deal the unseen cards anew, each deal that fits what the seat knows being equally likely.
+
+    A variety may go to those who have not shown to lack it. Varieties are dealt from the most confined to the freest,
+    each card to any open place among those allowed. That would favour deals in which a later variety finds fewer open
+    places; so a deal is kept only with the chance of its open places against the most there could have been.
+    """  # CT-21
+    if state.phase == DEALING or state.phase == DONE:
+        return
+    unseen = in_play(state.players) & ~seen(state, seat)
+    room = np.zeros(MOST_SEATS + 1, np.int64)  # open places by seat, then aside
+    open_now = np.zeros(MOST_SEATS + 1, np.int64)
+    for other in range(state.players):
+        if other != seat:
+            room[other] = size(state.hands[other])
+    room[MOST_SEATS] = size(state.aside)
+    allowed = np.zeros(VARIETIES, np.int64)
+    most = np.zeros(VARIETIES, np.int64)
+    order = np.zeros(VARIETIES, np.int64)
+    _confine(state, room, allowed, most, order, unseen)
+    while True:
+        for place in range(MOST_SEATS + 1):
+            open_now[place] = room[place]
+        for other in range(state.players):
+            if other != seat:
+                state.hands[other] = NONE
+        state.aside = NONE
+        if _redeal(state, unseen, allowed, most, order, open_now, dice):
+            return
+
+
+@kernel
+def _confine(
+    state: AnyState, room: np.ndarray, allowed: np.ndarray, most: np.ndarray, order: np.ndarray, unseen: Board
+) -> None:
+    """Who may hold each variety (a bit each), the most open places it can find, and the order to deal them in."""
+    for variety in range(VARIETIES):
+        for place in range(MOST_SEATS + 1):
+            if room[place] > 0 and (place == MOST_SEATS or not (state.lacks[place] >> variety) & 1):
+                allowed[variety] |= 1 << place
+                most[variety] += room[place]
+        at = variety
+        while at > 0 and most[order[at - 1]] > most[variety]:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = variety
+    for later in range(VARIETIES - 1, 0, -1):
+        for earlier in range(later):  # what can only go to the same places surely takes some of them
+            if allowed[order[earlier]] & ~allowed[order[later]] == 0:
+                most[order[later]] -= size(unseen & SUIT[order[earlier]])
+
+
+@kernel
+def _redeal(
+    state: AnyState,
+    unseen: Board,
+    allowed: np.ndarray,
+    most: np.ndarray,
+    order: np.ndarray,
+    open_now: np.ndarray,
+    dice: Dice,
+) -> bool:
+    """Deal the unseen cards; False where the deal cannot be finished or is not kept."""
+    for index in range(VARIETIES):
+        variety = order[index]
+        cards = unseen & SUIT[variety]
+        places = 0
+        for place in range(MOST_SEATS + 1):
+            if (allowed[variety] >> place) & 1:
+                places += open_now[place]
+        best = most[variety]
+        while cards != NONE:
+            if places == 0 or (places < best and below(dice, best) >= places):
+                return False
+            at = below(dice, places)
+            place = 0
+            while True:
+                if (allowed[variety] >> place) & 1:
+                    if at < open_now[place]:
+                        break
+                    at -= open_now[place]
+                place += 1
+            open_now[place] -= 1
+            if place == MOST_SEATS:
+                state.aside |= bit(lowest(cards))
+            else:
+                state.hands[place] |= bit(lowest(cards))
+            cards &= cards - ONE
+            places -= 1
+            best -= 1
+    return True
+
+
+OBSERVATION = {
+    "hand": (VARIETIES, VALUES),
+    "trick": (MOST_SEATS, VARIETIES, VALUES),  # by seat, counted from the observer's own
+    "taken": (MOST_SEATS, VARIETIES, VALUES),  # an attentive player remembers every card
+    "lacks": (MOST_SEATS, VARIETIES),
+    "trump": (VARIETIES,),
+    "naming": (1,),
+    "cats": (REVEALED, len(CAT_NAMES)),
+    "caught": (REVEALED, MOST_SEATS),
+    "tricks": (MOST_SEATS,),
+    "totals": (MOST_SEATS,),
+    "round": (1,),
+    "turn": (MOST_SEATS,),
+}
+"""What `observe` writes, in this order: names and shapes. Seats are counted from the observer's own."""
+
+
+@kernel
+def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
+    out[:] = 0
+    at = _show(state.hands[seat], out, 0)
+    for place in range(state.played):
+        relative = (state.leader + place - seat) % state.players
+        out[at + relative * CARDS + state.trick[place]] = 1
+    at += MOST_SEATS * CARDS
+    to_act = turn(state)
+    for place in range(state.players):
+        other = (seat + place) % state.players
+        _show(state.taken[other], out, at + place * CARDS)
+        for variety in range(VARIETIES):
+            out[at + MOST_SEATS * CARDS + place * VARIETIES + variety] = (state.lacks[other] >> variety) & 1
+    at += MOST_SEATS * (CARDS + VARIETIES)
+    if state.trump >= 0:
+        out[at + state.trump] = 1
+    out[at + VARIETIES] = 1 if state.phase == NAMING else 0
+    at += VARIETIES + 1
+    for slot in range(REVEALED):
+        out[at + slot * len(CAT_NAMES) + state.cats[slot]] = 1
+    at += REVEALED * len(CAT_NAMES)
+    for place in range(state.players):
+        other = (seat + place) % state.players
+        for slot in range(REVEALED):
+            out[at + slot * MOST_SEATS + place] = (state.caught[slot] >> other) & 1
+        out[at + REVEALED * MOST_SEATS + place] = state.tricks[other]
+        out[at + (REVEALED + 1) * MOST_SEATS + place] = total(state, other)
+        out[at + (REVEALED + 2) * MOST_SEATS + 1 + place] = 1 if to_act == other else 0
+    out[at + (REVEALED + 2) * MOST_SEATS] = state.rounds
+
+
+@kernel
+def _show(cards: Board, out: np.ndarray, at: int) -> int:
+    """Write a set of cards as ones and zeros; returns where the next one goes."""
+    while cards != NONE:
+        out[at + lowest(cards)] = 1
+        cards &= cards - ONE
+    return at + CARDS

@@ -1,0 +1,187 @@
+"""What a bot should know about Cheez-Tricks: what each cat threatens, and what that makes a trick worth."""
+
+import numpy as np
+
+from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, size
+from cheeseboard.engine.game import State
+from cheeseboard.engine.kernel import kernel
+
+from . import parts
+from .rules import (
+    BLACK,
+    BREED,
+    CARDS,
+    COUNTED,
+    DEALING,
+    DONE,
+    GINGER,
+    GREY,
+    NOTHING,
+    NUMBER,
+    REVEALED,
+    SIAMESE,
+    SUIT,
+    VALUES,
+    WHITE,
+    captures,
+    holder,
+    in_play,
+    pounces,
+    seen,
+)
+
+_POINTS = np.array(parts.POINTS.value, np.float64)
+
+
+@kernel
+def evaluate(state: State, seat: int) -> float:
+    """The points this round promises the seat, less what it promises the others on average."""
+    if state.phase == DEALING or state.phase == DONE:
+        return _lead(state, seat)
+    if state.played == 0:
+        return _promise(state, seat, seat, NOTHING, NONE)
+    cards = NONE
+    for place in range(state.played):
+        cards |= bit(state.trick[place])
+    best = holder(state)
+    if best != seat:
+        return _promise(state, seat, seat, best, cards)
+    wins = _holds(state, seat)
+    after = (state.leader + state.played) % state.players
+    return wins * _promise(state, seat, seat, seat, cards) + (1 - wins) * _promise(state, seat, seat, after, cards)
+
+
+@kernel
+def _lead(state: State, seat: int) -> float:
+    """The points of the round just scored, less those of the others on average."""
+    own = 0.0
+    others = 0.0
+    for other in range(state.players):
+        points = float(state.points[state.rounds - 1, other])
+        if other == seat:
+            own = points
+        else:
+            others += points
+    return own - others / (state.players - 1)
+
+
+@kernel
+def _holds(state: State, seat: int) -> float:
+    """The chance that the seat's card, the best so far, is not beaten by those still to play."""
+    card = state.trick[state.played - 1]
+    unseen = in_play(state.players) & ~seen(state, seat)
+    beating = unseen & SUIT[card // VALUES] & ~((bit(card) << ONE) - ONE)
+    if card // VALUES != state.trump:
+        beating |= unseen & SUIT[state.trump]
+    others = size(unseen)
+    if others == 0:
+        return 1.0
+    safe = 1.0 - size(beating) / others
+    each = 1.0
+    for _ in range(size(state.hands[(seat + 1) % state.players])):  # any card of a hand might be the one
+        each *= safe
+    chance = 1.0
+    for _ in range(state.players - state.played):
+        chance *= 0.5 * (each + safe)
+    return chance
+
+
+@kernel
+def _promise(state: State, me: int, seat: int, winner: int, cards: Board) -> float:
+    """`_own` for the seat less the others' average, if the winner takes these cards."""
+    own = 0.0
+    others = 0.0
+    for other in range(state.players):
+        points = _own(state, me, other, winner, cards)
+        if other == seat:
+            own = points
+        else:
+            others += points
+    return own - others / (state.players - 1)
+
+
+@kernel
+def _own(state: State, me: int, seat: int, winner: int, cards: Board) -> float:
+    """The points a seat may expect of this round: tricks, won and to come, times what a trick will be worth to it."""
+    won = float(state.tricks[seat]) + (1.0 if seat == winner else 0.0)
+    done = 0
+    for other in range(state.players):
+        done += state.tricks[other]
+    left = size(state.hands[me])
+    every = done + left + (1 if winner != NOTHING else 0)
+    progress = 1.0 - left / every
+    to_come = left / state.players
+    if seat == me:
+        to_come = 0.5 * to_come + 0.5 * _strength(state, seat)
+    none, one, two, three = 1.0, 0.0, 0.0, 0.0  # chances to be captured by so many cats
+    for slot in range(REVEALED):
+        risk = _risk(state, slot, seat, winner, cards, progress)
+        three += two * risk
+        two = two * (1 - risk) + one * risk
+        one = one * (1 - risk) + none * risk
+        none = none * (1 - risk)
+    worth = none * _POINTS[0] + one * _POINTS[1] + two * _POINTS[2] + three * _POINTS[3]
+    return worth * (won + to_come)
+
+
+@kernel
+def _strength(state: State, seat: int) -> float:
+    """How many tricks a hand looks good for."""
+    tricks = 0.0
+    cards = state.hands[seat]
+    unseen = in_play(state.players) & ~seen(state, seat)
+    while cards != NONE:
+        card = lowest(cards)
+        variety = card // VALUES
+        higher = size(unseen & SUIT[variety] & ~((bit(card) << ONE) - ONE))
+        chance = 1.0 / (1.0 + higher)
+        if variety != state.trump:
+            chance *= 0.6
+        else:
+            chance = 0.3 + 0.7 * chance
+        tricks += chance
+        cards &= cards - ONE
+    return tricks
+
+
+@kernel
+def _risk(state: State, slot: int, seat: int, winner: int, cards: Board, progress: float) -> float:
+    """The chance that a cat captures the seat in this round, if the winner takes these cards."""
+    cat = state.cats[slot]
+    even = 1.0 / state.players
+    if BREED[cat] < GREY:
+        if state.caught[slot] != 0:
+            return 1.0 if (state.caught[slot] >> seat) & 1 else 0.0
+        number = 1
+        for other in range(state.players):
+            number += state.tricks[other]
+        if winner != NOTHING and pounces(cat, number, state.tricks[winner] + 1, cards):
+            return 1.0 if seat == winner else 0.0
+        if BREED[cat] == WHITE:
+            missing = NUMBER[cat] - _count(state, cat, seat, winner, cards)
+            return even * 2.0 / (1.0 + missing)
+        return even
+    mine = _count(state, cat, seat, winner, cards)
+    caught_now = True
+    for other in range(state.players):
+        theirs = _count(state, cat, other, winner, cards)
+        if BREED[cat] == GREY and (theirs > mine or mine == 0):
+            caught_now = False
+        if BREED[cat] == GINGER and theirs < mine:
+            caught_now = False
+    if BREED[cat] > GINGER:
+        if mine > NUMBER[cat]:
+            return 0.0
+        caught_now = mine == NUMBER[cat]
+    return even * (1 - progress) + (progress if caught_now else 0.0)
+
+
+@kernel
+def _count(state: State, cat: int, seat: int, winner: int, cards: Board) -> int:
+    """What a cat counts of a seat's tricks, if the winner takes these cards."""
+    if COUNTED[cat] != NONE and BREED[cat] != SIAMESE:
+        taken = state.taken[seat]
+        if seat == winner:
+            taken |= cards
+        return size(taken & COUNTED[cat])
+    return state.tricks[seat] + (1 if seat == winner else 0)
