@@ -7,7 +7,7 @@ import numpy as np
 
 from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import State, evaluate, legal, play, snapshot, turn
+from cheeseboard.engine.game import State, evaluate, legal, play, turn
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
 
@@ -25,11 +25,9 @@ class Greedy:
         world = match.imagine(match.turn, seed=int(self._dice[0] >> np.uint64(1)))
         game = match.game
         kernels = game.kernels.use(sys.modules[__name__])
-        state = world.state
         moves = np.empty(game.rules.MOVES, np.int64)
-        after = game.states(1)
-        move = kernels.best(state, after, moves, self._dice)
-        return str(game.text.write(snapshot(state), int(move)))
+        move = kernels.best(world.state, game.states(1), moves, self._dice)
+        return str(game.text.write(world.snapshot(), int(move)))
 
 
 @kernel

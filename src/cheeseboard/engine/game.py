@@ -100,10 +100,10 @@ def _unspecialised() -> NoReturn:
     raise TypeError("a generic kernel runs only as specialised for a game: game.kernels.use(module)")
 
 
-def snapshot(state: State) -> Snapshot:
-    """A state to be looked at from Python, where reading a field of a record is slow."""
-    taken = SimpleNamespace(**dict(zip(state.dtype.names, state.item(), strict=True)))
-    for board in _board_fields(state.dtype):
+def snapshot(states: Any, number: int) -> Snapshot:
+    """One of these states to be looked at from Python, where reading a field of a record is slow."""
+    taken = SimpleNamespace(**dict(zip(states.dtype.names, states.item(number), strict=True)))
+    for board in _board_fields(states.dtype):
         setattr(taken, board, Board(getattr(taken, board)))
     return taken
 

@@ -64,6 +64,7 @@ class KernelSet:
         self.ready = True
         """Whether compiled kernels may be used by everyone; False lets the plain ones serve meanwhile."""
         self._modules = modules
+        self._never = compiling_is_off()
         self._plain: dict[ModuleType, dict[str, Any]] = {}
         self._compiled: dict[ModuleType, dict[str, Any]] = {}
         self._faces: dict[tuple[ModuleType, bool], SimpleNamespace] = {}
@@ -71,7 +72,7 @@ class KernelSet:
 
     def use(self, module: ModuleType) -> Any:
         """The kernels of `module` by name: compiled, or plain where compiling is off or not done yet."""
-        plain = compiling_is_off() or not (self.ready or _compiled_here.get())
+        plain = self._never or not (self.ready or _compiled_here.get())
         face = self._faces.get((module, plain))
         if face is None:
             with self._lock:

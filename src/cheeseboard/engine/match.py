@@ -72,9 +72,9 @@ class Match:
         """A copy of the position as the kernels see it, secrets included."""
         return self._states[len(self._steps)].copy()
 
-    def _seen(self, step: int | None = None) -> Snapshot:
-        """The position after so many steps, or now."""
-        return snapshot(self._states[len(self._steps) if step is None else step])
+    def snapshot(self) -> Snapshot:
+        """The position as the game's `text` and `view` see it, secrets included."""
+        return snapshot(self._states, len(self._steps))
 
     @property
     def commitment(self) -> str | None:
@@ -91,7 +91,7 @@ class Match:
         """The moves of the seat in `turn`, in notation."""
         if self.turn is None:
             return []
-        return list(self.game.text.write_all(self._seen(), self._legal()))
+        return list(self.game.text.write_all(self.snapshot(), self._legal()))
 
     def _legal(self) -> list[int]:
         moves = np.empty(self.game.rules.MOVES, np.int64)
@@ -102,7 +102,7 @@ class Match:
         """Make a move for the seat in `turn`."""
         if self.turn is None:
             raise IllegalMove(f"{_shortened(text)}: the match is over")
-        seen = self._seen()
+        seen = self.snapshot()
         move = self.game.text.read(seen, _shortened(text))
         if move not in self._legal():
             raise IllegalMove(f"{text}: {self.game.text.refusal(seen, move)}")
@@ -152,7 +152,7 @@ class Match:
             "legal": self.legal() if seat is not None and seat == turn else [],
             "result": result
             and {"points": list(result.points), "winners": list(result.winners), "reason": result.reason},
-            **self.game.view.view(self._seen(), seat),
+            **self.game.view.view(self.snapshot(), seat),
         }
 
     def events(self, seat: int | None, since: int = 0) -> list[Json]:
@@ -160,9 +160,13 @@ class Match:
         self._check_seat(seat)
         steps, heard = self._heard.get(seat, (0, []))
         for step in range(steps, len(self._steps)):
-            heard += self.game.view.events(self._seen(step), self._steps[step], self._seen(step + 1), seat)
+            heard += self.game.view.events(*self._happened(step), seat)
         self._heard[seat] = len(self._steps), heard
         return (self._past + heard)[since:]
+
+    def _happened(self, step: int) -> tuple[Snapshot, int, Snapshot]:
+        """A step: the position before it, its cause, and the position after it."""
+        return snapshot(self._states, step), self._steps[step], snapshot(self._states, step + 1)
 
     @property
     def event_count(self) -> int:
@@ -178,7 +182,7 @@ class Match:
         self._rules.score(state, points)
         self._rules.winners(state, won)
         seats = tuple(seat for seat in range(self.players) if won[seat])
-        return Result(tuple(points.tolist()), seats, self.game.view.reason(self._seen()))
+        return Result(tuple(points.tolist()), seats, self.game.view.reason(self.snapshot()))
 
     def observe(self, seat: int) -> dict[str, Any]:
         """The seat's knowledge as named arrays of numbers, for learners."""
@@ -214,7 +218,7 @@ class Match:
         """What has happened, line by line, secrets included."""
         steps, told = self._told
         for step in range(steps, len(self._steps)):
-            told += self.game.text.lines(self._seen(step), self._steps[step], self._seen(step + 1))
+            told += self.game.text.lines(*self._happened(step))
         self._told = len(self._steps), told
         return list(told)
 

@@ -32,7 +32,7 @@ _KINDS = {
 _EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`(?: - at `\$\.?(?P<place>[^`]*)`)?")
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<field>[^`]+)`")
 _MISSING = re.compile(r"Object missing required field `(?P<field>[^`]+)`")
-_VALUE = re.compile(r"Invalid value (?P<value>.+) - at `\$\.?(?P<place>[^`]*)`")
+_VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.+) - at `\$\.?(?P<place>[^`]*)`")
 
 
 def plainly(problem: Exception | str, what: str) -> str:

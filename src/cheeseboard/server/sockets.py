@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -35,7 +35,8 @@ LONGEST_REASON = 123
 EXAMPLE = '{"type": "move", "move": "...", "moves": 12}'
 
 
-class Move(msgspec.Struct, tag="move", tag_field="type", forbid_unknown_fields=True):
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    type: Literal["move"]
     move: str
     moves: int
 

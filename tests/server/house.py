@@ -1,0 +1,224 @@
+"""A real server in a process of its own, and people who come to it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+Json = dict[str, Any]
+
+
+class Closable(Protocol):
+    def close(self) -> None: ...
+
+
+T = TypeVar("T", bound=Closable)
+
+PATIENCE = 20.0
+"""Seconds after which something that should have happened has not."""
+
+SERVER = """
+import pathlib, sys
+from cheeseboard.server.app import serve
+from cheeseboard.server.limits import Limits
+port, data, limits = eval(sys.argv[1])
+sys.exit(serve(host="127.0.0.1", port=port, data=pathlib.Path(data), browser=False, limits=Limits(**limits)))
+"""
+
+
+def start(
+    data: Path, *, port: int = 0, compiled: bool = False, limits: dict[str, float] | None = None
+) -> "subprocess.Popen[str]":
+    arguments = repr((port, str(data), {"bot_pace": 0.0, **(limits or {})}))
+    # Uncompiled rules are the same rules and load at once; a few moves need no more.
+    surroundings = dict(os.environ) if compiled else {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    command, pipe = [sys.executable, "-c", SERVER, arguments], subprocess.PIPE
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=surroundings)
+
+
+class House:
+    """The server at an address."""
+
+    def __init__(self, data: Path, compiled: bool = False, **limits: float) -> None:
+        self.data = data
+        self._process = start(data, compiled=compiled, limits=limits)
+        assert self._process.stdout is not None
+        words = self._process.stdout.readline().split()
+        assert words[:3] == ["Cheeseboard", "is", "at"], self._process.communicate()
+        self.address = words[3]
+        self._kept = ExitStack()
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
+        """The exit status, and what was said about trouble. Those who are connected see for themselves."""
+        self._process.send_signal(how)
+        _, trouble = self._process.communicate(timeout=PATIENCE)
+        return self._process.returncode, trouble
+
+    def clear(self) -> None:
+        """Everybody leaves, and if the server still runs it ends."""
+        self._kept.close()
+        if self._process.poll() is None:
+            self.stop(signal.SIGKILL)
+
+    def keep(self, thing: T) -> T:
+        """Something that is closed when this house is."""
+        self._kept.callback(thing.close)
+        return thing
+
+    def guest(self, cookie: str | None = None) -> "Guest":
+        return self.keep(Guest(self, cookie))
+
+
+@contextmanager
+def house(data: Path, compiled: bool = False, **limits: float) -> Iterator[House]:
+    opened = House(data, compiled, **limits)
+    try:
+        yield opened
+    finally:
+        opened.clear()
+
+
+class Guest:
+    """A person with a cookie."""
+
+    def __init__(self, house: House, cookie: str | None = None) -> None:
+        self._house = house
+        self._http = httpx.Client(base_url=house.address, timeout=PATIENCE)
+        if cookie is not None:
+            self._http.cookies.set("cheeseboard", cookie)
+
+    def close(self) -> None:
+        self._http.close()
+
+    @property
+    def cookie(self) -> str:
+        return self._http.cookies["cheeseboard"]
+
+    def ask(self, method: str, path: str, body: object = None, raw: bytes | None = None) -> httpx.Response:
+        content = raw if raw is not None else None if body is None else msgspec.json.encode(body)
+        return self._http.request(method, path, content=content)
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        answer = self.ask(method, path, body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def refused(self, method: str, path: str, body: object = None, raw: bytes | None = None) -> tuple[int, str]:
+        """The status and the sentence; nothing else may be in the answer."""
+        answer = self.ask(method, path, body, raw)
+        (error,) = answer.json().values()
+        assert list(answer.json()) == ["error"]
+        return answer.status_code, error
+
+    def lay(self, *seats: str, **options: str) -> Json:
+        table: Json = self.call("POST", "/api/tables", {"game": "cheese-rescue", "seats": seats, "options": options})
+        return table
+
+    def sit(self, table: Json, seat: int) -> Json:
+        seated: Json = self.call("POST", f"/api/tables/{table['id']}/seats/{seat}")
+        return seated
+
+    def join(self, table: Json | str, since: int | str = 0) -> "Line":
+        name = table if isinstance(table, str) else table["id"]
+        address = f"{self._house.address.replace('http', 'ws')}/api/tables/{name}/socket?since={since}"
+        cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
+        headers = {"Cookie": cookies}
+        socket = connect(
+            address,
+            additional_headers=headers,
+            open_timeout=PATIENCE,
+            compression=None,
+            max_queue=None,  # or closing a line that nobody listens to any more would wait for it
+            legacy=True,
+        )
+        return self._house.keep(Line(socket))
+
+
+class Line:
+    """A socket at a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.news: Json = {}
+        """The last update."""
+
+    def hear(self) -> Json:
+        """The next message, whatever it is."""
+        heard: Json = msgspec.json.decode(self.socket.recv(timeout=PATIENCE))
+        if heard["type"] == "update":
+            self.news = heard
+        return heard
+
+    def until(self, right: Callable[[Json], object]) -> Json:
+        """The next update for which this holds, or the last one if it does already."""
+        while not (self.news and right(self.news)):
+            self.hear()
+        return self.news
+
+    def until_moves(self, number: int) -> Json:
+        return self.until(lambda news: news["moves"] >= number)
+
+    def send(self, message: object) -> None:
+        self.socket.send(message if isinstance(message, str) else msgspec.json.encode(message).decode())
+
+    def move(self, move: str | None = None, moves: int | None = None) -> None:
+        """Send a move: without arguments the first one that is legal."""
+        made = self.news["moves"] if moves is None else moves
+        self.send({"type": "move", "move": move or self.news["view"]["legal"][0], "moves": made})
+
+    def refusal(self) -> Json:
+        """The next message that is no update."""
+        while (heard := self.hear())["type"] == "update":
+            pass
+        assert heard["type"] == "refused"
+        return heard
+
+    def closed(self) -> tuple[int, str]:
+        """Why the server closed the connection."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as end:
+            return (end.rcvd.code, end.rcvd.reason) if end.rcvd else (0, "no reason given")
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def pair(house: House) -> tuple[Json, Line, Line]:
+    """A table for two that is being played, and both who play."""
+    ada, bob = house.guest(), house.guest()
+    table = ada.lay("me", "open")
+    bob.call("GET", "/api/me")
+    bob.sit(table, 1)
+    lines = ada.join(table), bob.join(table)
+    for line in lines:
+        line.until(lambda news: news["view"])
+    return table, *lines
+
+
+def play_through(*lines: Line, until: int = 1000) -> None:
+    """Let those at a table make legal moves until the match is over, or so many moves have been made."""
+    while (turn := lines[0].news["view"]["turn"]) is not None and lines[0].news["moves"] < until:
+        made = lines[0].news["moves"]
+        lines[turn].move()
+        for line in lines:
+            line.until_moves(made + 1)
+
+
+def eventually(right: Callable[[], object]) -> None:
+    """Ask again and again until it holds."""
+    give_up = time.monotonic() + PATIENCE
+    while not right():
+        assert time.monotonic() < give_up, "it never came to that"
+        os.sched_yield()

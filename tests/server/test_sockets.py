@@ -1,0 +1,245 @@
+import hashlib
+import socket
+import struct
+from pathlib import Path
+
+import pytest
+
+from tests.server.house import Guest, House, Line, eventually, pair, play_through
+from tests.server.house import house as open_house
+
+EXAMPLE = 'Send {"type": "move", "move": "...", "moves": 12}.'
+
+
+def test_the_first_update_comes_at_once(ada: Guest) -> None:
+    line = ada.join(ada.lay("me", "open"))
+    news = line.hear()
+    assert (news["type"], news["moves"], news["since"], news["events"], news["view"]) == ("update", 0, 0, [], None)
+    assert news["table"]["seats"][0]["here"]
+    assert news["table"]["you"] == 0
+
+
+def test_everybody_hears_a_move_as_their_seat_may(house: House) -> None:
+    table, ada, bob = pair(house)
+    eve = house.guest().join(table)
+    eve.until(lambda news: news["view"])
+    before = ada.news["since"] + len(ada.news["events"])
+    move = ada.news["view"]["legal"][0]
+    ada.move()
+    heard = [line.until_moves(1) for line in (ada, bob, eve)]
+    assert [news["since"] for news in heard] == [before] * 3
+    for news in heard:
+        assert news["events"][0]["move"] == move
+    assert [news["events"][1]["card"] is None for news in heard] == [False, True, True]
+    assert [news["view"]["seat"] for news in heard] == [0, 1, None]
+    assert [bool(news["view"]["legal"]) for news in heard] == [False, True, False]
+
+
+def test_who_comes_back_misses_nothing(house: House) -> None:
+    table, ada, bob = pair(house)
+    play_through(ada, bob, until=3)
+    whole = house.guest().join(table).hear()["events"]
+    bob.close()
+    ada.until(lambda news: not news["table"]["seats"][1]["here"])
+    for since in (0, 2, len(whole)):
+        again = house.guest().join(table, since).hear()
+        assert (again["since"], again["events"]) == (since, whole[since:])
+    beyond = house.guest().join(table, len(whole) + 50).hear()
+    assert (beyond["since"], beyond["events"]) == (0, whole)
+
+
+def test_the_key_is_shown_after_the_end_and_fits_the_commitment(house: House) -> None:
+    table, ada, bob = pair(house)
+    play_through(ada, bob)
+    assert ada.news["table"]["state"] == "over"
+    assert hashlib.sha256(bytes.fromhex(ada.news["table"]["key"])).hexdigest() == table["commitment"]
+    assert ada.news["view"]["result"]["winners"] == bob.news["view"]["result"]["winners"]
+    assert table["id"] not in [listed["id"] for listed in house.guest().call("GET", "/api/tables")]
+    ada.send({"type": "move", "move": "cat 0,1", "moves": ada.news["moves"]})
+    assert ada.refusal()["error"] == "The match is over; lay a new table to play again."
+
+
+def test_bots_answer_until_the_end(ada: Guest) -> None:
+    line = ada.join(ada.lay("greedy", "me", "random"))
+    while line.until(lambda news: news["view"]["turn"] in (1, None))["view"]["turn"] is not None:
+        made = line.news["moves"]
+        line.move()
+        line.until_moves(made + 1)
+    assert line.news["table"]["state"] == "over"
+
+
+def test_bots_play_among_themselves(ada: Guest) -> None:
+    assert ada.join(ada.lay("greedy", "random")).until(lambda news: news["table"]["key"])["view"]["result"]
+
+
+def test_whoever_sits_down_while_watching_becomes_a_player(house: House, ada: Guest) -> None:
+    table = ada.lay("me", "open")
+    bob = house.guest()
+    bob.call("GET", "/api/me")
+    line = bob.join(table)
+    assert line.hear()["table"]["you"] is None
+    bob.sit(table, 1)
+    assert line.until(lambda news: news["view"])["view"]["seat"] == 1
+
+
+def test_a_new_name_is_told(house: House, ada: Guest) -> None:
+    line = house.guest().join(ada.lay("me", "open"))
+    ada.call("PUT", "/api/me", {"name": "Ada"})
+    line.until(lambda news: news["table"]["seats"][0]["name"] == "Ada")
+
+
+@pytest.mark.parametrize(
+    ("message", "sentence"),
+    [
+        ("hello", f"The message is not JSON. {EXAMPLE}"),
+        ("", f"The message is not JSON. {EXAMPLE}"),
+        ("[1]", f"The message must be an object, not a list. {EXAMPLE}"),
+        ('{"type": "chat"}', f"\"type\" of the message cannot be 'chat'. {EXAMPLE}"),
+        ('{"move": "cat 0,1"}', f'The message lacks "type". {EXAMPLE}'),
+        ('{"type": "move", "move": "cat 0,1"}', f'The message lacks "moves". {EXAMPLE}'),
+        (
+            '{"type": "move", "move": 7, "moves": 0}',
+            f'"move" of the message must be text, not a whole number. {EXAMPLE}',
+        ),
+        (
+            '{"type": "move", "move": "cat 0,1", "moves": "0"}',
+            f'"moves" of the message must be a whole number, not text. {EXAMPLE}',
+        ),
+        (
+            '{"type": "move", "move": "cat 0,1", "moves": 0, "seat": 1}',
+            f'The message has "seat", which means nothing here. {EXAMPLE}',
+        ),
+        ("x" * 1025, "A message has at most 1024 bytes, not 1025."),
+        ("ä" * 1000, "A message has at most 1024 bytes, not 2000."),
+    ],
+)
+def test_a_message_that_cannot_be_read(ada: Guest, message: str, sentence: str) -> None:
+    line = ada.join(ada.lay("me", "open"))
+    line.send(message)
+    assert line.refusal() == {"type": "refused", "error": sentence, "move": None}
+    line.send("still there?")
+    assert line.refusal()["error"].startswith("The message is not JSON.")
+
+
+def test_bytes_are_refused(ada: Guest) -> None:
+    line = ada.join(ada.lay("me", "open"))
+    line.socket.send(b"{}")
+    assert line.refusal()["error"].startswith("Send text, not bytes")
+
+
+def refusal_of(line: Line, move: str, moves: int) -> str:
+    """What is said of a move that is refused; it is quoted, and nothing has changed."""
+    line.move(move, moves)
+    refused = line.refusal()
+    assert refused["move"] == move
+    return str(refused["error"])
+
+
+def test_moves_that_are_refused(house: House) -> None:
+    table, ada, bob = pair(house)
+    eve = house.guest().join(table)
+    eve.until(lambda news: news["view"])
+    legal = ada.news["view"]["legal"][0]
+    assert "lion 0,1" in refusal_of(ada, "lion 0,1", 0)  # unreadable
+    assert "9,9" in refusal_of(ada, f"{legal.split()[0]} 9,9", 0)  # illegal
+    assert refusal_of(bob, legal, 0).endswith("(seat 0) turn, not yours (seat 1).")
+    assert refusal_of(eve, legal, 0) == "You are watching this table; only those who sit at it can move."
+    stale = "You chose this move after 4 moves, but there have been 0; look again."
+    assert refusal_of(ada, legal, 4) == stale
+    assert house.guest().join(table).hear()["moves"] == 0
+
+
+def test_a_match_that_has_not_begun(ada: Guest) -> None:
+    line = ada.join(ada.lay("me", "open"))
+    line.hear()
+    sentence = "The match has not begun: it begins when no seat is open any more."
+    assert refusal_of(line, "cat 0,1", 0) == sentence
+
+
+def test_of_two_who_race_for_a_turn_one_wins(house: House) -> None:
+    ada, bob = house.guest(), house.guest()
+    table = ada.lay("me", "open")
+    bob.call("GET", "/api/me")
+    bob.sit(table, 1)
+    tabs = [ada.join(table) for _ in range(8)]
+    for tab in tabs:
+        tab.until(lambda news: news["view"])
+    for number, tab in enumerate(tabs):
+        legal = tab.news["view"]["legal"]
+        tab.move(legal[number % len(legal)], 0)
+    refused = []
+    for tab in tabs:
+        tab.until_moves(1)
+        tab.send("done?")  # whatever is said of the move is said before this is refused
+        refused.append(tab.refusal()["move"] is not None)
+    assert refused.count(False) == 1
+    assert house.guest().join(table).hear()["moves"] == 1
+
+
+def test_a_flood_ends_the_connection_and_nothing_else(ada: Guest) -> None:
+    table = ada.lay("me", "open")
+    line = ada.join(table)
+    line.hear()
+    line.socket.send("x" * (64 * 1024 + 1))
+    assert line.closed()[0] == 1009
+    assert ada.join(table).hear()["moves"] == 0
+
+
+def test_many_messages_at_once_are_all_answered_in_time(ada: Guest) -> None:
+    line = ada.join(ada.lay("me", "open"))
+    for _ in range(50):
+        line.send("?")
+    assert [line.refusal()["type"] for _ in range(50)] == ["refused"] * 50
+
+
+@pytest.mark.parametrize("name", ["0123456789", "nonsense", "a" * 200])
+def test_a_socket_at_no_table(ada: Guest, name: str) -> None:
+    code, reason = ada.join(name).closed()
+    assert code == 4404
+    assert reason.startswith("There is no table '")
+
+
+@pytest.mark.parametrize("since", ["-1", "x", "1e3", "9" * 30, "²"])
+def test_since_is_a_number(ada: Guest, since: str) -> None:
+    table = ada.lay("me", "open")
+    assert ada.join(table, since).closed() == (4400, "since is how many events you have: a whole number from 0.")
+
+
+def test_a_client_that_does_not_read_is_dropped_with_a_reason(tmp_path: Path) -> None:
+    with open_house(tmp_path, slow_client=0.3) as house:
+        ada, bob = house.guest(), house.guest()
+        table = ada.lay("me", "open")
+        bob.call("GET", "/api/me")
+        bob.sit(table, 1)
+        line = ada.join(table)
+        deaf = house.keep(socket.socket())
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        host, port = house.address.removeprefix("http://").split(":")
+        deaf.connect((host, int(port)))
+        request = [
+            f"GET /api/tables/{table['id']}/socket HTTP/1.1",
+            f"Host: {host}",
+            f"Cookie: cheeseboard={bob.cookie}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        ]
+        deaf.sendall(("\r\n".join(request) + "\r\n\r\n").encode())
+        line.until(lambda news: news["table"]["seats"][1]["here"])
+
+        names = iter(range(10_000))
+
+        def bob_is_gone() -> bool:
+            name = f"Ada {next(names)}"
+            ada.call("PUT", "/api/me", {"name": name})
+            line.until(lambda news: news["table"]["seats"][0]["name"] == name)
+            return not line.news["table"]["seats"][1]["here"]
+
+        eventually(bob_is_gone)
+        deaf.settimeout(10)
+        unread = b""
+        while more := deaf.recv(65536):
+            unread = unread[-200:] + more
+        assert struct.pack("!H", 4408) + b"You read too slowly; connect again with since=." in unread[-200:]
+        assert len(unread) < 400_000
