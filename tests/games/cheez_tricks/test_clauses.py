@@ -1,0 +1,315 @@
+"""Cheez-Tricks, one test or more for each clause of its rules."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import cheeseboard as cb
+from cheeseboard.games.cheez_tricks import parts, rules
+from tests.strategies import random_match
+
+from .rounds import HAND, HIGHEST, caught, dealt, round_won
+
+COUNTS = (2, 3, 4, 5)
+ROUNDS = {2: 4, 3: 3, 4: 4, 5: 5}
+
+
+def fresh(players: int = 4, seed: int = 1, **options: Any) -> cb.Match:
+    return cb.new("cheez-tricks", players=players, seed=seed, **options)
+
+
+def played_out(players: int, seed: int = 1, **options: Any) -> cb.Match:
+    return random_match("cheez-tricks", players, seed, moves=10_000, **options)
+
+
+def told_of(match: cb.Match, what: str) -> list[list[str]]:
+    """The words of every such line in the log, without the first two."""
+    return [line.split(" ")[2:] for line in match.log() if line.startswith(f"- {what} ")]
+
+
+def test_ct1_forty_cheese_cards_in_four_varieties() -> None:
+    cards = [card for hand in told_of(fresh(4), "deal") for card in hand[1:]]
+    assert sorted(cards) == sorted(f"{variety}{value}" for variety in "SRPB" for value in range(1, 11))
+
+
+def test_ct2_fifty_cats_of_six_kinds() -> None:
+    kinds = Counter(cat.split("-")[0] for cat in parts.CATS.value)
+    assert kinds == {"black": 12, "white": 4, "siamese": 8, "grey": 11, "ginger": 10, "tuxedo": 5}
+    assert kinds.total() == 50
+
+
+def test_ct2_every_cat_of_the_examples_is_there_for_four() -> None:
+    shown = "black-7 white-3 siamese-P7 grey-8 ginger-B tuxedo-3 black-5 siamese-R8 grey-6 white-2 ginger-3".split()
+    assert all(4 in parts.CATS.value[cat] for cat in shown)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ct3_cards_in_play_and_in_hand(players: int) -> None:
+    match = fresh(players)
+    hands = [hand[1:] for hand in told_of(match, "deal")]
+    assert [len(hand) for hand in hands] == [HAND[players]] * players
+    aside = told_of(match, "aside")
+    assert [len(cards) for cards in aside] == ([8] if players == 2 else [])
+    values = {int(card[1:]) for hand in [*hands, *aside] for card in hand}
+    assert values == set(range(1, HIGHEST[players] + 1))
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ct4_the_deck_by_level_and_player_count(players: int) -> None:
+    everywhere = {cat for cat, counts in parts.CATS.value.items() if players in counts}
+    tame = {cat for cat in everywhere if not cat.startswith("ginger") and cat not in ("grey-9", "grey-10")}
+    for level, deck in (("wild", everywhere), ("house", tame)):
+        revealed = {cat for seed in range(60) for cats in told_of(played_out(players, seed, level=level), "cats") for cat in cats}
+        assert revealed == deck
+
+
+def test_ct4_wild_is_the_default() -> None:
+    assert fresh().options["level"] == "wild"
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ct5_three_new_cats_each_round_and_none_returns(players: int) -> None:
+    for seed in range(20):
+        cats = told_of(played_out(players, seed), "cats")
+        assert [len(each) for each in cats] == [3] * ROUNDS[players]
+        assert len({cat for each in cats for cat in each}) == 3 * ROUNDS[players]
+
+
+def test_ct6_the_first_trump_is_drawn() -> None:
+    assert {told_of(fresh(seed=seed), "trump")[0][0] for seed in range(40)} == set("SRPB")
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ct6_then_the_poorest_names_it_the_first_such_from_the_leader_on(players: int) -> None:
+    for seed in range(20):
+        totals = [0] * players
+        leader = 0
+        for line in played_out(players, seed).log():
+            words = line.split(" ")
+            if words[1] == "round":
+                leader = int(words[4])
+            if words[1] == "score":
+                totals = [total + int(points) for total, points in zip(totals, words[2:], strict=True)]
+            if words[1] == "trump" and words[0] != "-":
+                order = [(leader + step) % players for step in range(players)]
+                assert int(words[0]) == next(seat for seat in order if totals[seat] == min(totals))
+
+
+def test_ct6_nobody_plays_a_card_before_trump_is_named() -> None:
+    match = random_match("cheez-tricks", 4, 1, moves=40)
+    assert match.view(None)["naming"]
+    assert match.legal() == ["trump S", "trump R", "trump P", "trump B"]
+    with pytest.raises(cb.IllegalMove, match="S1: first name trump: trump S, trump R, trump P or trump B"):
+        match.play("S1")
+
+
+def test_ct6_trump_is_named_only_once() -> None:
+    with pytest.raises(cb.IllegalMove, match="trump R: trump is named only once"):
+        fresh().play("trump R")
+
+
+@pytest.mark.parametrize("first", range(5))
+def test_ct7_the_first_player_marker_passes_clockwise(first: int) -> None:
+    rounds = told_of(played_out(5, first=first), "round")
+    assert [int(words[2]) for words in rounds] == [(first + number) % 5 for number in range(5)]
+    assert fresh(5, first=first).turn == first
+
+
+def test_ct8_the_leader_plays_anything_and_the_others_follow_clockwise() -> None:
+    match = fresh(4)
+    assert sorted(match.legal()) == sorted(match.view(0)["hand"])
+    for seat in range(4):
+        assert match.turn == seat
+        match.play(match.legal()[0])
+
+
+def test_ct9_who_holds_the_variety_led_must_play_it() -> None:
+    match = dealt(["B1 B2", "B9 B3 S1", "", ""], trump="S", played="B1")
+    assert match.legal() == ["B3", "B9"]
+    with pytest.raises(cb.IllegalMove, match="S1: you hold Brie, so you must follow: play B3 or B9"):
+        match.play("S1")
+
+
+def test_ct9_who_does_not_may_play_anything() -> None:
+    match = dealt(["B1", "S1 S2 S3 R1 R2 R3 P1 P2 P3 P4", "", ""], played="B1")
+    assert sorted(match.legal()) == sorted("S1 S2 S3 R1 R2 R3 P1 P2 P3 P4".split())
+
+
+def test_ct9_a_card_not_held_is_refused() -> None:
+    match = dealt(["B1 B2 B3 B4 B5 B6 B7 B8 B9 B10", "", "", ""])
+    with pytest.raises(cb.IllegalMove, match="S1: you do not hold it; you hold B1, B2"):
+        match.play("S1")
+    with pytest.raises(cb.IllegalMove, match="S10: with 2 players the cards go from 1 to 7"):
+        fresh(2).play("S10")
+
+
+def test_ct10_the_highest_trump_wins_then_the_highest_of_the_variety_led() -> None:
+    hands = ["B1 B5", "B9 P1", "S1 R1 R2 R3 R4 R5 R6 R7 R8 R9", "S2 S3 S4 S5 S6 S7 S8 S9 S10 R10"]
+    match = dealt(hands, trump="S", played="B1 B9 S1 S2")
+    assert match.view(None)["tricks"] == [0, 0, 0, 1]
+    match = dealt(hands, trump="P", played="B1 B9 S1 S2")
+    assert match.view(None)["tricks"] == [0, 1, 0, 0]
+
+
+def test_ct11_the_winner_leads_the_next_trick() -> None:
+    match = dealt(["B1", "B2", "B10", "B3"], trump="S", played="B1 B2 B10 B3")
+    assert match.turn == 2
+    assert match.view(0)["tricks"] == [0, 0, 1, 0]
+
+
+@pytest.mark.parametrize(("players", "tricks"), [(2, 10), (3, 12), (4, 10), (5, 8)])
+def test_ct12_a_round_ends_when_all_hands_are_empty(players: int, tricks: int) -> None:
+    assert len(told_of(played_out(players), "trick")) == tricks * ROUNDS[players]
+
+
+def test_ct13_black_captures_the_winner_of_its_trick() -> None:
+    state = round_won([0, 1, 2, 3, 0, 1, 2, 3, 0, 1], "black-3 black-4 black-10", {})
+    assert caught(state) == [{2}, {3}, {1}]
+
+
+def test_ct13_white_captures_the_first_and_only_the_first() -> None:
+    state = round_won([0, 1, 1, 0, 1, 0, 2, 2, 3, 3], "white-2 white-3 white-4", {})
+    assert caught(state) == [{1}, {1}, set()]
+
+
+def test_ct13_siamese_captures_at_once_who_takes_its_card() -> None:
+    match = dealt(["P7", "P1", "P9", "P2"], cats="siamese-P7 siamese-B7 black-9", trump="S", played="P7 P1 P9 P2")
+    assert match.log()[-2:] == ["- trick 2", "- caught 2 siamese-P7"]
+    assert match.view(None)["cats"][0]["caught"] == [2]
+
+
+def test_ct14_everyone_who_ties_is_captured_and_only_at_the_end() -> None:
+    state = round_won([0, 0, 0, 1, 1, 1, 2, 2, 3, 3], "grey-tricks ginger-tricks tuxedo-2", {})
+    assert caught(state) == [{0, 1}, {2, 3}, {2, 3}]
+    match = dealt(["B1", "B2", "B10", "B3"], cats="grey-tricks ginger-tricks tuxedo-1", played="B1 B2 B10 B3")
+    assert [cat["caught"] for cat in match.view(None)["cats"]] == [[], [], []]
+
+
+def test_ct14_grey_and_ginger_count_values_and_varieties() -> None:
+    state = round_won([0, 0, 1, 1, 1, 1, 2, 2, 3, 3], "grey-S ginger-S grey-5", {1: "R5 P5 B5"})
+    assert caught(state) == [{1}, {0, 2, 3}, {0}]
+
+
+def test_ct15_zero_is_the_fewest() -> None:
+    state = round_won([0] * 10, "ginger-1 ginger-tricks ginger-B", {})
+    assert caught(state) == [{1, 2, 3}] * 3
+
+
+def test_ct15_grey_never_captures_for_a_most_of_none() -> None:
+    """Two players, every 7 set aside."""
+    sixes_and_less = [f"{variety}{value}" for value in range(1, 7) for variety in "SRPB"]
+    hands = [" ".join(sixes_and_less[:10]), " ".join(sixes_and_less[10:20])]
+    match = dealt(hands, cats="grey-7 black-1 black-2")
+    bot = cb.bot("random", seed=1)
+    while not any(line.startswith("- score") for line in match.log()):
+        match.play(bot.choose(match))
+    assert not [line for line in match.log() if "grey-7" in line and "caught" in line]
+
+
+def test_ct16_a_condition_nobody_meets_captures_nobody() -> None:
+    state = round_won([0, 0, 0, 1, 1, 1, 2, 2, 3, 3], "white-4 tuxedo-4 tuxedo-1", {})
+    assert caught(state) == [set(), set(), set()]
+
+
+def test_ct17_a_player_can_be_captured_by_several_cats_and_a_cat_can_capture_several() -> None:
+    state = round_won([0, 0, 0, 1, 1, 1, 2, 2, 3, 3], "black-1 grey-tricks white-2", {})
+    assert caught(state) == [{0}, {0, 1}, {0}]
+
+
+@pytest.mark.parametrize(
+    ("cats", "points"),
+    [
+        ("black-9 black-10 white-5", 2 * 4),
+        ("black-1 black-10 white-5", 1 * 4),
+        ("black-1 black-2 white-5", 0),
+        ("black-1 black-2 black-3", 3 * 4),
+    ],
+)
+def test_ct18_points_for_a_trick_by_number_of_captures(cats: str, points: int) -> None:
+    state = round_won([0, 0, 0, 0, 1, 1, 1, 2, 3, 3], cats, {})
+    assert state.points[0, 0] == points
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ct19_as_many_rounds_as_players_but_four_for_two(players: int) -> None:
+    assert len(told_of(played_out(players), "score")) == ROUNDS[players]
+
+
+def scored(*rounds: list[int]) -> list[int]:
+    """Who wins with these points."""
+    from .rounds import GAME
+
+    state = GAME.states(1)[0]
+    state.players = len(rounds[0])
+    state.rounds = len(rounds)
+    for number, points in enumerate(rounds):
+        for seat, each in enumerate(points):
+            state.points[number, seat] = each
+    won = [0] * 5
+    rules.winners(state, won)  # type: ignore[arg-type]
+    return [seat for seat in range(state.players) if won[seat]]
+
+
+def test_ct20_the_highest_total_wins_then_the_best_round_then_it_is_shared() -> None:
+    assert scored([5, 4, 3], [1, 4, 3], [0, 1, 9]) == [2]
+    assert scored([5, 4, 3], [1, 4, 3], [3, 1, 3]) == [0]
+    assert scored([5, 4, 3], [1, 5, 3], [3, 0, 2]) == [0, 1]
+
+
+def test_ct20_the_result_says_why() -> None:
+    reasons = {match.result.reason for seed in range(250) if (match := played_out(2, seed)).result}
+    assert reasons >= {"points", "round"}
+
+
+def test_ct21_who_failed_to_follow_is_public() -> None:
+    match = dealt(["B1", "S1 S2 S3 R1 R2 R3 P1 P2 P3 P4", "", ""], played="B1 R1")
+    for seat in (None, 0, 3):
+        assert match.view(seat)["lacks"] == [[], ["B"], [], []]
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ct21_a_hand_is_seen_by_its_owner_alone(players: int) -> None:
+    match = fresh(players)
+    for seat in range(players):
+        assert len(match.view(seat)["hand"]) == HAND[players]
+        deals = [event for event in match.events(seat) if event["type"] == "deal"]
+        assert [event["cards"] is not None for event in deals] == [other == seat for other in range(players)]
+    assert match.view(None)["hand"] is None
+
+
+def test_ct22_wild_shows_the_last_trick_only_until_the_next_card_is_led() -> None:
+    match = dealt(["B1 B5", "B2", "B10", "B3"], trump="S", played="B1 B2 B10 B3", level="wild")
+    assert [each["card"] for each in match.view(0)["last"]] == ["B1", "B2", "B10", "B3"]
+    match.play(match.legal()[0])
+    assert match.view(0)["last"] == []
+
+
+def test_ct22_wild_shows_no_won_card_and_no_count_of_them() -> None:
+    match = random_match("cheez-tricks", 4, 3, moves=17, level="wild")
+    view = match.view(0)
+    assert view["open"] is None
+    by_cards = [cat for cat in view["cats"] if cat["cat"].startswith(("grey", "ginger")) and "tricks" not in cat["cat"]]
+    assert all(cat["counts"] is None for cat in by_cards)
+
+
+def test_ct22_house_shows_the_won_cards_that_matter() -> None:
+    match = dealt(
+        ["P7 B1", "P1", "P9", "P2"], cats="grey-9 siamese-P7 grey-tricks", played="P7 P1 P9 P2", level="wild"
+    )
+    assert match.view(0)["open"] is None
+    match = dealt(
+        ["P7 B1", "P1", "P8", "P2"], cats="grey-8 siamese-P7 grey-tricks", played="P7 P1 P8 P2", level="house"
+    )
+    assert match.view(0)["open"] == [[], [], ["P7", "P8"], []]
+    assert match.view(0)["cats"][0]["counts"] == [0, 0, 1, 0]
+
+
+def test_random_matches_reach_every_number_of_captures() -> None:
+    seen = set()
+    for seed in range(60):
+        match = played_out(3, random.Random(seed).randrange(10**6))
+        for row in match.view(None)["sheet"]:
+            seen |= {sum(seat in cat["caught"] for cat in row["cats"]) for seat in range(3)}
+    assert seen == {0, 1, 2, 3}
