@@ -37,6 +37,9 @@ def up_to_date() -> bool:
     """Whether the page has been built since any of it changed. Folders count: one changes when a file leaves it."""
     if not bootstrap.PAGE.is_file():
         return False
+    if (bootstrap.ROOT / "PKG-INFO").is_file():
+        # A source archive brings its page along, and unpacking it left no times to compare.
+        return True
     return bootstrap.PAGE.stat().st_mtime >= max(path.stat().st_mtime for path in sources(WEB))
 
 

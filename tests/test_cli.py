@@ -114,25 +114,27 @@ def test_records_of_a_simulation_have_no_date_and_their_options(capsys: Captured
     assert '[Option area "centred"]\n[Option first "1"]' in told
 
 
-def test_a_closed_pipe_ends_a_simulation_quietly() -> None:
-    simulation = subprocess.Popen(
-        [*COMMAND, "simulate", "cheese-rescue", "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+def simulating() -> "subprocess.Popen[bytes]":
+    """A simulation that would go on for long, once it has begun to write."""
+    command = [*COMMAND, "simulate", "cheese-rescue", "--games", "100000"]
+    simulation = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert simulation.stdout
-    assert simulation.stderr
     simulation.stdout.readline()
-    simulation.stdout.close()
-    assert simulation.stderr.read() == b""
-    assert simulation.wait() == cli.PIPE_CLOSED
+    return simulation
+
+
+def test_a_closed_pipe_ends_a_simulation_quietly() -> None:
+    with simulating() as simulation:
+        assert simulation.stdout
+        assert simulation.stderr
+        simulation.stdout.close()
+        assert simulation.stderr.read() == b""
+    assert simulation.returncode == cli.PIPE_CLOSED
 
 
 def test_an_interrupt_ends_it_quietly() -> None:
-    simulation = subprocess.Popen(
-        [*COMMAND, "simulate", "cheese-rescue", "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    assert simulation.stdout
-    simulation.stdout.readline()
-    simulation.send_signal(signal.SIGINT)
-    _, told = simulation.communicate()
+    with simulating() as simulation:
+        simulation.send_signal(signal.SIGINT)
+        _, told = simulation.communicate()
     assert told == b""
     assert simulation.returncode == cli.INTERRUPTED

@@ -79,13 +79,12 @@ def test_play_answers_from_anywhere(tmp_path: Path) -> None:
 def serving(*command: str, folder: Path) -> Iterator[str]:
     """The address that a server says it is at."""
     words = ["--no-browser", "--data", str(folder / "tables.db")]
-    server = subprocess.Popen([*command, *words], cwd=folder, stdout=subprocess.PIPE, text=True)
-    assert server.stdout
-    try:
-        yield re.findall(r"http://[\d.:]+", server.stdout.readline())[0]
-    finally:
-        server.terminate()
-        server.wait(10)
+    with subprocess.Popen([*command, *words], cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        try:
+            yield re.findall(r"http://[\d.:]+", server.stdout.readline())[0]
+        finally:
+            server.terminate()
 
 
 def fetched(address: str) -> str:

@@ -125,7 +125,7 @@ class Progress:
 
     def write(self) -> None:
         start, end = ("\r", "") if self.terminal else ("", "\n")
-        print(f"{start}{self.done:,}{self.of} games", end=end, file=sys.stderr, flush=True)
+        print(f"{start}games: {self.done:,}{self.of}", end=end, file=sys.stderr, flush=True)
 
     def close(self) -> None:
         if self.terminal:

@@ -61,9 +61,7 @@ def run(app: Litestar, line: socket.socket, limits: Limits, browser: bool) -> in
     _quiet_logs()
     # Threads that write and think hand over quickly, so that no message waits for them.
     sys.setswitchinterval(0.001)
-    # What is loaded now stays; searching it for garbage would stop everything for a tenth of a second.
-    gc.collect()
-    gc.freeze()
+    # Little garbage here goes in circles; searching for it seldom keeps pauses short.
     gc.set_threshold(20_000, 20, 100)
     server = uvicorn.Server(
         uvicorn.Config(

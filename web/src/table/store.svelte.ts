@@ -9,8 +9,9 @@ const MANY = 8;
 const HASTE = 60;
 
 interface Shown {
-  table: TableCard;
   view: View | null;
+  /** The move still on its way at that point; it lies on the board until the view that holds it is shown. */
+  sent: string | null;
   /** History replaced rather than continued: nothing to play, only to show. */
   fresh: boolean;
   events: GameEvent[];
@@ -41,6 +42,7 @@ export class TableStore {
     this.stage = new Stage<Shown>(around, (event) => this.pace(event), {
       show: (shown, unplayed) => {
         this.view = shown.view;
+        this.sent = shown.sent;
         this.unplayed = unplayed;
         this.resting = false;
         if (shown.fresh) this.events = shown.events;
@@ -72,6 +74,8 @@ export class TableStore {
 
   move(move: string): void {
     if (this.ledger.sent) return;
+    // Whoever plays on has seen enough of what came before.
+    this.skip();
     const { ledger, message } = send(this.ledger, move);
     this.ledger = ledger;
     this.sent = move;
@@ -106,15 +110,22 @@ export class TableStore {
       return;
     }
     this.ledger = reading.ledger;
-    this.sent = reading.ledger.sent?.move ?? null;
-    if (reading.refusal !== null) this.refusal = reading.refusal;
-    if (message.type !== 'update') return;
+    if (message.type !== 'update') {
+      this.sent = reading.ledger.sent?.move ?? null;
+      if (reading.refusal !== null) this.refusal = reading.refusal;
+      return;
+    }
     this.table = message.table;
     if (reading.fresh.length) this.refusal = null;
     const whole = this.fromStart || reading.replaced;
     this.fromStart = false;
     this.stage.add(
-      { table: message.table, view: message.view, fresh: whole, events: whole ? reading.ledger.events : [] },
+      {
+        view: message.view,
+        sent: reading.ledger.sent?.move ?? null,
+        fresh: whole,
+        events: whole ? reading.ledger.events : [],
+      },
       whole ? [] : reading.fresh,
     );
     if (first) {

@@ -37,7 +37,7 @@ export const en = {
     heading: 'Which game tonight?',
     lead: 'Pick a box and play. No account, nothing to install.',
     playNow: 'Play now',
-    playNowHeard: (game: string): string => `Play ${game} now`,
+    playNowHeard: (game: string): string => `Play now: ${game}`,
     starting: 'Laying the table…',
     setUp: 'Set up',
     players: (counts: number[]): string =>
@@ -107,7 +107,7 @@ export const en = {
     copied: 'Copied',
     link: 'Link to this table',
     sit: 'Sit here',
-    sitHeard: (seat: number): string => `Sit on seat ${seat}`,
+    sitHeard: (seat: number): string => `Sit here: seat ${seat}`,
     yours: 'Your seat',
     lead: 'A seat is free. Sit down to play, or stay and watch.',
     status: (open: number): string => `Waiting for ${number(open, 'more player', 'more players')}.`,

@@ -1,0 +1,154 @@
+"""The real server as a process of its own, and a real browser in front of it."""
+
+import os
+import re
+import select
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from .player import Player
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+PATIENCE = 30.0
+
+
+class Server:
+    """`cheeseboard serve` on a port of its own, with a database of its own, that may be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.data = folder / "tables.db"
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--port", str(self.port)]
+        self._process = subprocess.Popen([*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE)
+        said = self._process.stdout.readline() if ready else ""
+        assert re.search(r"http://\S+", said), f"the server did not start: {said!r}"
+        self._wait_until_it_listens()
+
+    def kill(self) -> None:
+        """As if the power had failed."""
+        assert self._process is not None
+        self._process.kill()
+        self._gone()
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._gone()
+
+    def _gone(self) -> None:
+        assert self._process is not None
+        self._process.wait(PATIENCE)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def _wait_until_it_listens(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+            except OSError:
+                continue
+            return
+        pytest.fail("the server prints its address but does not listen")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    one = Server(tmp_path_factory.mktemp("server"))
+    one.start()
+    yield one
+    one.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    one = Server(tmp_path)
+    one.start()
+    yield one
+    one.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    found = os.environ.get("CHEESEBOARD_CHROMIUM") or shutil.which("chromium")
+    opened = playwright.chromium.launch(executable_path=found, args=FLAGS)
+    yield opened
+    opened.close()
+
+
+NewPlayer = Callable[..., Player]
+
+LISTEN = """
+window.heard = [];
+new MutationObserver((changes) => {
+  for (const change of changes)
+    for (const node of change.addedNodes)
+      if (node instanceof Element && change.target instanceof Element && change.target.matches('[data-announcer]'))
+        window.heard.push(node.textContent);
+}).observe(document, { subtree: true, childList: true });
+window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (keyframes, options) {
+  window.moved.push(...Object.values(keyframes ?? {}).flatMap((frame) => Object.keys(frame)));
+  return animate.call(this, keyframes, options);
+};
+"""
+"""Notes what a screen reader would be told, and which properties are animated."""
+
+
+@pytest.fixture
+def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
+    """A person with a browser of their own; at the end nothing may have gone wrong in any of them."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def open_page(at: Server = server, **context: Any) -> Player:
+        contexts.append(browser.new_context(**{"viewport": PHONE, **context}))
+        contexts[-1].add_init_script(LISTEN)
+        page: Page = contexts[-1].new_page()
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        return Player(page, at.address)
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    assert AXE.exists(), f"{AXE} is missing: run npm install in web/"
+    return AXE.read_text(encoding="utf-8")

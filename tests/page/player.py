@@ -1,0 +1,159 @@
+"""Somebody who plays through the page: by tapping, by keyboard, or by dragging."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+expect.set_options(timeout=15_000)
+
+YOUR_TURN = "[data-cell]"
+COUNT = "section.count"
+
+
+class Player:
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.received: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+        page.set_default_timeout(15_000)
+        page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda text: self.received.append(json.loads(text)))
+        line.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(f"{self.address}{path}")
+
+    def play_now(self) -> None:
+        self.go()
+        self.page.get_by_role("button", name="Play now: Cheese Rescue").click()
+        self.hand.first.wait_for()
+
+    def set_up(self, players: int = 2, others: str = "greedy", **options: str) -> None:
+        """Through the form, with the same choice for every other seat."""
+        self.go()
+        self.page.get_by_text("Set up", exact=True).click()
+        self.page.get_by_role("radio", name=str(players), exact=True).check()
+        for seat in range(2, players + 1):
+            self.page.get_by_label(f"Seat {seat}").select_option(others)
+        for label, choice in options.items():
+            self.page.get_by_label(label.replace("_", " ")).select_option(choice)
+        self.page.locator("form button.primary").click()
+        self.page.wait_for_url("**/table/*")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("group", name="Your hand").get_by_role("button")
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("group", name="The square")
+
+    @property
+    def free(self) -> Locator:
+        return self.page.locator(YOUR_TURN)
+
+    @property
+    def laid(self) -> list[str]:
+        cells: list[str] = self.page.locator("[data-laid]").evaluate_all("all => all.map((one) => one.dataset.laid)")
+        return cells
+
+    @property
+    def log(self) -> list[str]:
+        return self.page.locator(".log li").all_text_contents()
+
+    @property
+    def heard(self) -> list[str]:
+        heard: list[str] = self.page.evaluate("window.heard")
+        return heard
+
+    def my_turn(self) -> bool:
+        """Waits until it is; says no when the game is over instead."""
+        self.page.locator(f"{YOUR_TURN}, {COUNT}").first.wait_for()
+        return self.page.locator(COUNT).count() == 0
+
+    def tap(self) -> None:
+        """Lays the first card on the first cell."""
+        self.hand.first.click()
+        cell = self.free.first.get_attribute("data-cell")
+        self.free.first.click()
+        self.see(cell)
+
+    def type(self) -> None:
+        """The same without a mouse: the hand has the focus."""
+        self.hand.first.focus()
+        for key in ("ArrowRight", "Enter", "ArrowDown", "ArrowLeft"):
+            self.page.keyboard.press(key)
+        cell = self.page.evaluate("document.activeElement.dataset.cell")
+        assert cell, "the focus is on a free cell"
+        self.page.keyboard.press("Enter")
+        self.see(cell)
+
+    def drag(self, mouse: bool = True) -> str:
+        start, goal = _middle(self.hand.nth(2)), _middle(self.free.last)
+        cell = self.free.last.get_attribute("data-cell")
+        assert cell
+        if mouse:
+            self.page.mouse.move(*start)
+            self.page.mouse.down()
+            self.page.mouse.move(*goal, steps=8)
+            self.page.mouse.up()
+        else:
+            self._swipe(start, goal)
+        return cell
+
+    def _swipe(self, start: tuple[float, float], goal: tuple[float, float]) -> None:
+        finger = self.page.context.new_cdp_session(self.page)
+
+        def touch(kind: str, *points: tuple[float, float]) -> None:
+            places = [{"x": x, "y": y} for x, y in points]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+        touch("touchStart", start)
+        for step in range(1, 9):
+            share = step / 8
+            touch("touchMove", (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share))
+        touch("touchEnd")
+
+    def see(self, cell: str | None) -> None:
+        self.page.locator(f'[data-laid="{cell}"]').wait_for()
+
+    def count_to_the_end(self) -> list[str]:
+        """Every sentence of the count."""
+        told = []
+        panel = self.page.locator(COUNT)
+        while True:
+            told.append(panel.locator(".sentence").text_content() or "")
+            following = panel.get_by_role("button", name="Next")
+            if not following.count():
+                return told
+            following.click()
+            expect(panel.locator(".sentence")).not_to_have_text(told[-1])
+
+
+def _middle(element: Locator) -> tuple[float, float]:
+    box = element.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def faults(page: Page, axe: str) -> list[str]:
+    """What axe finds wrong with the page as it is; transitions are over by then."""
+    page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))")
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [f"{one['id']}: {[node['html'] for node in one['nodes'][:3]]}" for one in found["violations"]]
+
+
+def too_wide(page: Page) -> int:
+    """By how much the page could be scrolled sideways."""
+    over: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return over
+
+
+def too_high(page: Page) -> int:
+    over: int = page.evaluate("document.documentElement.scrollHeight - document.documentElement.clientHeight")
+    return over
