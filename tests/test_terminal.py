@@ -55,7 +55,7 @@ def hand(shown: str) -> list[str]:
 
 def test_it_says_who_plays_and_how_to_get_help(player: Player) -> None:
     shown = player.plays(words=["--name", "Ada", "--bots", "greedy,random,greedy"])
-    assert "Ada on seat 0, against greedy, random and greedy 2. ? for help." in shown
+    assert "Ada on seat 0, against greedy, random and greedy B. ? for help." in shown
 
 
 def test_the_bots_before_you_move_first(player: Player) -> None:
@@ -151,7 +151,7 @@ def test_a_saved_game_goes_on(player: Player, tmp_path: Path) -> None:
     file = tmp_path / "game.cheese"
     *_, before, _, _ = player.answers("c1 0,1", f"save {file}", words=["--seat", "1", "--players", "3"])
     shown = player.plays(words=["--resume", str(file)])
-    assert "Guest on seat 1, against greedy and greedy 2" in shown
+    assert "Guest on seat 1, against greedy and greedy B" in shown
     assert hand(shown) == hand(before)
 
 

@@ -77,11 +77,11 @@ def check_seat(seat: int, players: int) -> None:
 
 
 def titles(seats: Sequence[str | None], you: str) -> list[str]:
-    """What everyone is called: a second bot of a kind is `greedy 2`."""
+    """What everyone is called: a second bot of a kind is `greedy B`, since a number would look like points."""
     told: list[str] = []
     for place, bot in enumerate(seats):
         before = seats[:place].count(bot)
-        told.append(you if bot is None else f"{bot} {before + 1}" if before else bot)
+        told.append(you if bot is None else f"{bot} {'ABCDEFGH'[before]}" if before else bot)
     return told
 
 

@@ -42,7 +42,7 @@ def start(
     arguments = repr((port, str(data), {"bot_pace": 0.0, **(limits or {})}))
     # Uncompiled rules are the same rules and load at once; a few moves need no more.
     surroundings = dict(os.environ) if compiled else {**os.environ, "NUMBA_DISABLE_JIT": "1"}
-    command, pipe = [sys.executable, "-c", SERVER, arguments], subprocess.PIPE
+    command, pipe = [sys.executable, "-W", "error", "-c", SERVER, arguments], subprocess.PIPE
     return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=surroundings)
 
 

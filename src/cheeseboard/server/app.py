@@ -12,6 +12,7 @@ from litestar import Litestar, Request, Router
 from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import RapidocRenderPlugin
+from litestar.types import Scope
 
 import cheeseboard as cb
 from cheeseboard.bots import rehearsal
@@ -51,7 +52,7 @@ def application(store: Store, limits: Limits) -> Litestar:
         await tables.close()
         store.close()
 
-    async def guest_of(scope: Any) -> str:
+    async def guest_of(scope: Scope) -> str:
         return str(scope["state"]["guest"])
 
     known = Router("/", route_handlers=[index, rest, table_socket], middleware=[Guestbook(store.secret).welcome])

@@ -68,7 +68,7 @@ _page = Page()
 
 
 @get(["/", "/table/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
-def index(request: Request[Any, Any, Any], table_id: str = "") -> Response[bytes]:  # noqa: ARG001 -- the page reads it
+def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     file = _page.file("index.html")
     if file is None:
         return Response(NOT_BUILT.encode(), status_code=503, media_type=MediaType.TEXT)
@@ -110,7 +110,7 @@ def _read(path: Path) -> PageFile:
     packed = None
     if kind.startswith(_PACKED) and len(content) >= _SMALLEST_PACKED:
         packed = gzip.compress(content, mtime=0)
-    if kind.startswith(_PACKED):
+    if kind.startswith(_PACKED) and not kind.startswith("text/"):  # there Litestar says so itself
         kind += "; charset=utf-8"
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
     return PageFile(content, packed, kind, tag, lasting=bool(_HASHED.search(path.name)))

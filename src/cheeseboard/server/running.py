@@ -60,7 +60,7 @@ def _why_not(host: str, port: int, reason: OSError) -> str:
 def run(app: Litestar, line: socket.socket, limits: Limits, browser: bool) -> int:
     _quiet_logs()
     # Threads that write and think hand over quickly, so that no message waits for them.
-    sys.setswitchinterval(0.001)
+    sys.setswitchinterval(0.0001)
     # Little garbage here goes in circles; searching for it seldom keeps pauses short.
     gc.set_threshold(20_000, 20, 100)
     server = uvicorn.Server(
