@@ -8,13 +8,13 @@ from cheeseboard.games import get
 from tests.strategies import random_match
 
 
-def duel(game: str, champion: str, rival: str, games: int) -> float:
-    """The share of two-player matches that the champion wins, sitting on each seat by turns."""
+def wins_against_random(game: str, players: int, games: int) -> float:
+    """The share of matches that greedy wins, sitting on each seat by turns, the others random."""
     won = 0.0
     for number in range(games):
-        seat = number % 2
-        match = cb.new(game, players=2, seed=number // 2)
-        bots = {seat: cb.bot(champion, seed=number), 1 - seat: cb.bot(rival, seed=number)}
+        seat = number % players
+        match = cb.new(game, players=players, seed=number // players)
+        bots = [cb.bot("greedy" if other == seat else "random", seed=number) for other in range(players)]
         while match.turn is not None:
             match.play(bots[match.turn].choose(match))
         assert match.result
@@ -22,8 +22,11 @@ def duel(game: str, champion: str, rival: str, games: int) -> float:
     return won / games
 
 
-def test_greedy_beats_random_in_four_of_five_matches() -> None:
-    assert duel("cheese-rescue", "greedy", "random", games=1000) >= 0.8
+@pytest.mark.parametrize(
+    ("game", "players", "share"), [("cheese-rescue", 2, 0.8), ("cheez-tricks", 2, 0.7), ("cheez-tricks", 4, 0.4)]
+)
+def test_greedy_is_clearly_better_than_random(game: str, players: int, share: float) -> None:
+    assert wins_against_random(game, players, games=1000) >= share
 
 
 @pytest.mark.parametrize("name", names())
@@ -39,9 +42,10 @@ def test_bots_choose_legal_moves_at_every_table(name: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_bots_choose_the_same_whatever_the_others_hold(name: str) -> None:
+@pytest.mark.parametrize("game", cb.games())
+def test_bots_choose_the_same_whatever_the_others_hold(name: str, game: str) -> None:
     for seed in range(30):
-        match = random_match("cheese-rescue", 3, seed, moves=seed)
+        match = random_match(game, 3, seed, moves=seed)
         assert match.turn is not None
         choices = {cb.bot(name, seed=5).choose(match.imagine(match.turn, world)) for world in range(5)}
         assert choices == {cb.bot(name, seed=5).choose(match)}

@@ -26,7 +26,7 @@ Hidden futures do not exist: a pile is a count of what is left, and drawing samp
 state are what seats hold, and nothing can leak that was not dealt yet.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from types import ModuleType, SimpleNamespace
@@ -100,6 +100,17 @@ def _unspecialised() -> NoReturn:
     raise TypeError("a generic kernel runs only as specialised for a game: game.kernels.use(module)")
 
 
+def record_of(*fields: tuple[str, str] | tuple[str, str, tuple[int, ...]]) -> Any:
+    """The type of a game's `State`: whole words first, then bytes, and no byte undefined, so that equal means equal."""
+    spare = -np.dtype(list(fields)).itemsize % 8
+    filled = [*fields, ("spare", "u1", (spare,))] if spare else list(fields)
+    record = np.dtype(filled, align=True)
+    assert record.itemsize == np.dtype(filled).itemsize, "put fields of eight bytes before those of one"
+    taken = set(record.names or ()) & set(dir(np.record))
+    assert not taken, f"NumPy's records have an attribute of their own called {taken}"
+    return np.dtype((np.record, record))
+
+
 def snapshot(states: Any, number: int) -> Snapshot:
     """One of these states to be looked at from Python, where reading a field of a record is slow."""
     taken = SimpleNamespace(**dict(zip(states.dtype.names, states.item(number), strict=True)))
@@ -160,8 +171,8 @@ class Text(Protocol):
     def lines(self, before: Snapshot, cause: int, after: Snapshot) -> list[str]:
         """The log lines of one step; the cause is a move or CHANCE."""
 
-    def retell(self, state: State, lines: Sequence[str]) -> None:
-        """Carry out the pending chance as the log tells it; raises ValueError where that cannot be."""
+    def retell(self, state: State, lines: Iterator[str]) -> None:
+        """Carry out the pending chance as the next lines of the log tell it; raises ValueError where they cannot."""
 
     def picture(self, view: Json) -> str:
         """The table as text for a terminal, with markup for colour."""

@@ -125,17 +125,30 @@ def replay(record: Record, shelf: Shelf) -> Match:
             _compare(record, told, expected[told])
             told += 1
         else:
-            number, line = log[told]
+            reading = _Reading(record, told)
             try:
                 if isinstance(match, Retold) and match.waits_for_chance:
-                    match.retell([each for _, each in log[told:]])
+                    match.retell(reading)
                 else:
-                    _play(match, line)
+                    _play(match, next(reading))
             except ValueError as error:
-                raise RecordError(number, str(error)) from None
+                raise RecordError(reading.line, str(error)) from None
             expected = match.log()
     _check_ending(record, match)
     return match
+
+
+class _Reading(Iterator[str]):
+    """The log from some line on; knows the number of the line last read."""
+
+    def __init__(self, record: Record, start: int) -> None:
+        self._lines = iter(record.log[start:])
+        self._end = record.last_line
+        self.line = record.log[start][0]
+
+    def __next__(self) -> str:
+        self.line, told = next(self._lines, (self._end, ""))
+        return told
 
 
 def _compare(record: Record, told: int, expected: str) -> None:
@@ -228,7 +241,7 @@ class Retold(Match):
     def waits_for_chance(self) -> bool:
         return self.turn == CHANCE
 
-    def retell(self, lines: list[str]) -> None:
+    def retell(self, lines: Iterator[str]) -> None:
         before = len(self._steps)
         try:
             self.game.text.retell(self._step(CHANCE), lines)

@@ -93,7 +93,9 @@ def test_ct21_imagined_deals_always_fit_what_the_seat_knows(players: int) -> Non
             for world in range(8):
                 imagined = match.imagine(seat, world).state
                 every = [*imagined.hands.tolist(), *imagined.taken.tolist(), imagined.aside]
-                assert sum(map(int, every)) == sum(map(int, [*truth.hands.tolist(), *truth.taken.tolist(), truth.aside]))
+                assert sum(map(int, every)) == sum(
+                    map(int, [*truth.hands.tolist(), *truth.taken.tolist(), truth.aside])
+                )
                 assert imagined.hands[seat] == truth.hands[seat]
                 for other in range(players):
                     hand = cards(imagined.hands[other])

@@ -12,7 +12,7 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size, turned
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER
+from cheeseboard.engine.game import CHANCE, OVER, record_of
 from cheeseboard.engine.game import State as AnyState
 from cheeseboard.engine.kernel import kernel
 
@@ -27,34 +27,26 @@ MOVES = KINDS * CELLS
 MOST_SEATS = max(parts.SQUARE.value)
 NO_CARD = -1
 
-State = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("laid", "u8"),  # every cell with a card, the start card included
-                ("area", "u8"),  # where the next card may lie without outgrowing the square
-                ("animals", "u8", (ANIMALS,)),  # cells by kind of animal
-                ("cheese", "u8", (MOST_SEATS,)),  # cells by owner
-                ("worth", "u8", (CHEESES,)),  # cells by value, whoever owns the cheese
-                ("hands", "i1", (MOST_SEATS, KINDS)),
-                ("pile", "i1", (ANIMALS,)),  # what is left to draw: an order does not exist before it is drawn
-                ("drawn", "i1", (parts.ANIMALS_DEALT.value,)),  # what the last chance gave, in order
-                ("players", "i1"),
-                ("first", "i1"),
-                ("side", "i1"),  # of the square
-                ("centred", "i1"),
-                ("dealt", "i1"),  # seats that have their animals
-                ("cards", "i1"),  # laid by the players
-                ("owed", "i1"),  # 1 while the seat that has just laid a card is to draw
-                ("left", "i1"),  # columns and rows that the cards laid span
-                ("right", "i1"),
-                ("top", "i1"),
-                ("bottom", "i1"),
-            ],
-            align=True,
-        ),
-    )
+State = record_of(
+    ("laid", "u8"),  # every cell with a card, the start card included
+    ("area", "u8"),  # where the next card may lie without outgrowing the square
+    ("animals", "u8", (ANIMALS,)),  # cells by kind of animal
+    ("cheese", "u8", (MOST_SEATS,)),  # cells by owner
+    ("worth", "u8", (CHEESES,)),  # cells by value, whoever owns the cheese
+    ("hands", "i1", (MOST_SEATS, KINDS)),
+    ("pile", "i1", (ANIMALS,)),  # what is left to draw: an order does not exist before it is drawn
+    ("drawn", "i1", (parts.ANIMALS_DEALT.value,)),  # what the last chance gave, in order
+    ("players", "i1"),
+    ("first", "i1"),
+    ("side", "i1"),  # of the square
+    ("centred", "i1"),
+    ("dealt", "i1"),  # seats that have their animals
+    ("cards", "i1"),  # laid by the players
+    ("owed", "i1"),  # 1 while the seat that has just laid a card is to draw
+    ("left", "i1"),  # columns and rows that the cards laid span
+    ("right", "i1"),
+    ("top", "i1"),
+    ("bottom", "i1"),
 )
 
 # By number of players, from 0

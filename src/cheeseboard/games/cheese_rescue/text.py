@@ -1,7 +1,7 @@
 """Cheese Rescue in words: notation, log, and the table in a terminal."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import IllegalMove, UnreadableMove
@@ -91,15 +91,14 @@ def lines(before: Snapshot, cause: int, after: Snapshot) -> list[str]:
     return log
 
 
-def retell(state: State, lines: Sequence[str]) -> None:
+def retell(state: State, lines: Iterator[str]) -> None:
+    line = next(lines)
     dealing = state.dealt < state.players
     expected = f"- deal {state.dealt}" if dealing else f"- draw {last_to_lay(state)}"
     count = len(state.drawn) if dealing else 1
-    words = lines[0].split(" ") if lines else []
+    words = line.split(" ")
     if " ".join(words[:3]) != expected or len(words) != 3 + count:
-        raise ValueError(
-            f"expected '{expected}' and {count} of dog, cat and mouse, found '{lines[0] if lines else ''}'"
-        )
+        raise ValueError(f"expected '{expected}' and {count} of dog, cat and mouse, found '{line}'")
     for slot, word in enumerate(words[3:]):
         kind = CARDS.index(word) if word in CARDS else NO_CARD
         if not 0 <= kind < len(state.pile):

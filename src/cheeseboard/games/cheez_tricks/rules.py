@@ -11,7 +11,7 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER
+from cheeseboard.engine.game import CHANCE, OVER, record_of
 from cheeseboard.engine.game import State as AnyState
 from cheeseboard.engine.kernel import kernel
 
@@ -31,39 +31,31 @@ DEALING, NAMING, PLAYING, DONE = range(4)
 BLACK, WHITE, SIAMESE, GREY, GINGER, TUXEDO = range(6)
 BREEDS = ("black", "white", "siamese", "grey", "ginger", "tuxedo")
 
-State = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("hands", "u8", (MOST_SEATS,)),
-                ("taken", "u8", (MOST_SEATS,)),  # cards in the tricks won this round
-                ("aside", "u8"),  # two players: out of this round, unseen
-                ("deck", "u8"),  # cats that no round has revealed yet: an order does not exist
-                ("trick", "i1", (MOST_SEATS,)),  # cards of the running trick in playing order
-                ("last", "i1", (MOST_SEATS,)),  # cards of the trick before it
-                ("lacks", "i1", (MOST_SEATS,)),  # varieties a seat has shown not to hold, a bit each
-                ("tricks", "i1", (MOST_SEATS,)),  # won this round
-                ("cats", "i1", (REVEALED,)),
-                ("caught", "i1", (REVEALED,)),  # seats each cat has captured, a bit each
-                ("points", "i1", (MOST_ROUNDS, MOST_SEATS)),  # of the rounds played
-                ("won", "i1", (MOST_ROUNDS, MOST_SEATS)),  # tricks in the rounds played
-                ("round_cats", "i1", (MOST_ROUNDS, REVEALED)),  # cats and whom they caught in the rounds played
-                ("round_caught", "i1", (MOST_ROUNDS, REVEALED)),
-                ("players", "i1"),
-                ("level", "i1"),
-                ("first", "i1"),  # leads the first round
-                ("phase", "i1"),
-                ("rounds", "i1"),  # rounds played
-                ("trump", "i1"),
-                ("namer", "i1"),  # who names trump this round; nobody in the first
-                ("leader", "i1"),  # of the running trick
-                ("last_leader", "i1"),  # of the trick before it
-                ("played", "i1"),  # cards in the running trick
-            ],
-            align=True,
-        ),
-    )
+State = record_of(
+    ("hands", "u8", (MOST_SEATS,)),
+    ("taken", "u8", (MOST_SEATS,)),  # cards in the tricks won this round
+    ("aside", "u8"),  # two players: out of this round, unseen
+    ("deck", "u8"),  # cats that no round has revealed yet: an order does not exist
+    ("trick", "i1", (MOST_SEATS,)),  # cards of the running trick in playing order
+    ("last", "i1", (MOST_SEATS,)),  # cards of the trick before it
+    ("lacks", "i1", (MOST_SEATS,)),  # varieties a seat has shown not to hold, a bit each
+    ("tricks", "i1", (MOST_SEATS,)),  # won this round
+    ("cats", "i1", (REVEALED,)),
+    ("caught", "i1", (REVEALED,)),  # seats each cat has captured, a bit each
+    ("points", "i1", (MOST_ROUNDS, MOST_SEATS)),  # of the rounds played
+    ("won", "i1", (MOST_ROUNDS, MOST_SEATS)),  # tricks in the rounds played
+    ("round_cats", "i1", (MOST_ROUNDS, REVEALED)),  # cats and whom they caught in the rounds played
+    ("round_caught", "i1", (MOST_ROUNDS, REVEALED)),
+    ("players", "i1"),
+    ("level", "i1"),
+    ("first", "i1"),  # leads the first round
+    ("phase", "i1"),
+    ("rounds", "i1"),  # rounds played
+    ("trump", "i1"),
+    ("namer", "i1"),  # who names trump this round; nobody in the first
+    ("leader", "i1"),  # of the running trick
+    ("last_leader", "i1"),  # of the trick before it
+    ("played", "i1"),  # cards in the running trick
 )
 
 # By number of players, from 0

@@ -8,9 +8,7 @@ from cheeseboard.engine.kernel import kernel
 
 from . import parts
 from .rules import (
-    BLACK,
     BREED,
-    CARDS,
     COUNTED,
     DEALING,
     DONE,
@@ -21,9 +19,9 @@ from .rules import (
     REVEALED,
     SIAMESE,
     SUIT,
+    TUXEDO,
     VALUES,
     WHITE,
-    captures,
     holder,
     in_play,
     pounces,
@@ -149,31 +147,35 @@ def _risk(state: State, slot: int, seat: int, winner: int, cards: Board, progres
     """The chance that a cat captures the seat in this round, if the winner takes these cards."""
     cat = state.cats[slot]
     even = 1.0 / state.players
-    if BREED[cat] < GREY:
-        if state.caught[slot] != 0:
-            return 1.0 if (state.caught[slot] >> seat) & 1 else 0.0
-        number = 1
-        for other in range(state.players):
-            number += state.tricks[other]
-        if winner != NOTHING and pounces(cat, number, state.tricks[winner] + 1, cards):
-            return 1.0 if seat == winner else 0.0
-        if BREED[cat] == WHITE:
-            missing = NUMBER[cat] - _count(state, cat, seat, winner, cards)
-            return even * 2.0 / (1.0 + missing)
-        return even
+    if BREED[cat] >= GREY:
+        caught_now = _caught_now(state, cat, seat, winner, cards)
+        return even * (1 - progress) + (progress if caught_now else 0.0)
+    if state.caught[slot] != 0:
+        return 1.0 if (state.caught[slot] >> seat) & 1 else 0.0
+    number = 1
+    for other in range(state.players):
+        number += state.tricks[other]
+    if winner != NOTHING and pounces(cat, number, state.tricks[winner] + 1, cards):
+        return 1.0 if seat == winner else 0.0
+    if BREED[cat] == WHITE:
+        missing = NUMBER[cat] - _count(state, cat, seat, winner, cards)
+        return even * 2.0 / (1.0 + missing)
+    return even
+
+
+@kernel
+def _caught_now(state: State, cat: int, seat: int, winner: int, cards: Board) -> bool:
+    """Whether a cat that waits would capture the seat if the round ended with the winner taking these cards."""
     mine = _count(state, cat, seat, winner, cards)
-    caught_now = True
+    if BREED[cat] == TUXEDO:
+        return mine == NUMBER[cat]
+    if BREED[cat] == GREY and mine == 0:
+        return False
     for other in range(state.players):
         theirs = _count(state, cat, other, winner, cards)
-        if BREED[cat] == GREY and (theirs > mine or mine == 0):
-            caught_now = False
-        if BREED[cat] == GINGER and theirs < mine:
-            caught_now = False
-    if BREED[cat] > GINGER:
-        if mine > NUMBER[cat]:
-            return 0.0
-        caught_now = mine == NUMBER[cat]
-    return even * (1 - progress) + (progress if caught_now else 0.0)
+        if (BREED[cat] == GREY and theirs > mine) or (BREED[cat] == GINGER and theirs < mine):
+            return False
+    return True
 
 
 @kernel

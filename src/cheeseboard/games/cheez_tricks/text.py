@@ -1,7 +1,7 @@
 """Cheez-Tricks in words: notation, log, and the table in a terminal."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from cheeseboard.engine.bits import bit, size
 from cheeseboard.engine.errors import IllegalMove, UnreadableMove
@@ -36,7 +36,7 @@ trick, else the highest card of the variety led. Each trick is worth 2 points, 1
 one cat of the round captured you, 0 if two did, and 3 if all three did."""
 
 
-def write(state: Snapshot, move: int) -> str:  # noqa: ARG001 -- the contract's argument
+def write(state: Snapshot, move: int) -> str:  # noqa: ARG001 -- other games' notation needs the position
     return f"trump {LETTERS[move - TRUMP]}" if move >= TRUMP else card(move)
 
 
@@ -46,11 +46,11 @@ def write_all(state: Snapshot, moves: Sequence[int]) -> list[str]:
 
 def read(state: Snapshot, text: str) -> int:
     if found := _TRUMP.fullmatch(text):
-        return TRUMP + LETTERS.index(found[1])
+        return int(TRUMP + LETTERS.index(found[1]))
     found = _CARD.fullmatch(text)
     if not found or int(found[2]) > VALUES:
         raise UnreadableMove(f"{text!r} is no move: write a card like 'P7' or 'S10', or '{_NAMINGS}'.")
-    number = LETTERS.index(found[1]) * VALUES + int(found[2]) - 1
+    number = int(LETTERS.index(found[1]) * VALUES + int(found[2]) - 1)
     if not in_play(state.players) & bit(number):
         highest = parts.HIGHEST.value[state.players]
         raise IllegalMove(f"{text}: with {state.players} players the cards go from 1 to {highest}")  # CT-3
@@ -100,17 +100,16 @@ def _spaced(words: Iterable[object]) -> str:
     return " ".join(map(str, words))
 
 
-def retell(state: State, lines: Sequence[str]) -> None:
-    told = iter(lines)
+def retell(state: State, lines: Iterator[str]) -> None:
     players = int(state.players)
-    _expect(next(told, ""), f"- round {state.rounds + 1} first {round_leader(state)}")
+    _expect(next(lines), f"- round {state.rounds + 1} first {round_leader(state)}")
     left = set(cards(in_play(players)))
     for seat in range(players):
-        hand = _after(next(told, ""), f"- deal {seat}")
+        hand = _after(next(lines), f"- deal {seat}")
         state.hands[seat] = _told_cards(hand, parts.HAND.value[players], left)
     if left:
-        _told_cards(_after(next(told, ""), "- aside"), len(left), left)
-    revealed = _after(next(told, ""), "- cats")
+        _told_cards(_after(next(lines), "- aside"), len(left), left)
+    revealed = _after(next(lines), "- cats")
     if len(revealed) != len(state.cats):
         raise ValueError(f"expected {len(state.cats)} cats, found {len(revealed)}")
     for slot, name in enumerate(revealed):
@@ -121,7 +120,7 @@ def retell(state: State, lines: Sequence[str]) -> None:
         state.deck &= ~bit(cat)
     state.trump = NOTHING
     if state.rounds == 0:
-        named = _after(next(told, ""), "- trump")
+        named = _after(next(lines), "- trump")
         if len(named) != 1 or named[0] not in LETTERS:
             raise ValueError(f"expected '- trump' and {either(LETTERS)}, found '{_spaced(named)}'")
         state.trump = LETTERS.index(named[0])
