@@ -45,7 +45,7 @@ def dealt(
 def round_won(winners: list[int], cats: str, together: dict[int, str]) -> Any:
     """The state after a round of four in which trick n was won by winners[n] and held these cards among others.
 
-    In each trick the winner plays a Swiss, which is trump, with the trick's number as value. Kernels never check whether
+    In each trick the winner plays a Swiss, which is trump, with the trick's number as value. Kernels never check if
     a move is legal, so the other cards can come in any order.
     """
     state = GAME.states(1)[0]
