@@ -1,7 +1,9 @@
 import type { GameKit } from '../table/kit';
 import { cheeseRescue } from './cheese-rescue';
+import { cheezTricks } from './cheez-tricks';
 
 /** The shelf: every game that this page can set on the table, by the server's name for it. */
 export const shelf: Record<string, GameKit> = {
   'cheese-rescue': cheeseRescue,
+  'cheez-tricks': cheezTricks,
 };

@@ -22,6 +22,8 @@ export interface PlayProps {
 export interface SeatProps {
   view: View;
   seat: number;
+  /** Everything played so far; the view may be ahead of it. */
+  events: GameEvent[];
 }
 
 export interface OptionWords {
@@ -40,6 +42,8 @@ export interface GameKit {
   sentence: (event: GameEvent, people: Person[]) => string;
   /** Whether it stays in view as the last thing that happened. */
   notable: (event: GameEvent) => boolean;
+  /** The numbers of the events that may no longer be read, where a game lets things be forgotten. */
+  forgotten?: (events: GameEvent[], view: View | null) => Set<number>;
   /** How long an event is shown before the next, in milliseconds. */
   pace: (event: GameEvent, view: View | null) => number;
   option: (name: string) => OptionWords;

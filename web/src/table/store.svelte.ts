@@ -5,6 +5,7 @@ import { emptyLedger, receive, send, unconfirmed, type Ledger } from './ledger';
 import type { FromServer, GameEvent, TableCard, View } from './protocol';
 import { Stage } from './stage';
 
+/** So many moves at once are a long absence, which is caught up on briskly. */
 const MANY = 8;
 const HASTE = 60;
 
@@ -15,6 +16,7 @@ interface Shown {
   /** History replaced rather than continued: nothing to play, only to show. */
   fresh: boolean;
   events: GameEvent[];
+  brisk: boolean;
 }
 
 export class TableStore {
@@ -29,6 +31,7 @@ export class TableStore {
 
   private ledger: Ledger = emptyLedger();
   private fromStart = true;
+  private brisk = false;
   private readonly connection: Connection;
   private readonly stage: Stage<Shown>;
 
@@ -45,6 +48,7 @@ export class TableStore {
         this.sent = shown.sent;
         this.unplayed = unplayed;
         this.resting = false;
+        this.brisk = shown.brisk;
         if (shown.fresh) this.events = shown.events;
       },
       play: (event, unplayed) => {
@@ -99,11 +103,11 @@ export class TableStore {
     if (document.hidden) return 0;
     const kit = this.table ? shelf[this.table.game] : undefined;
     const wait = kit?.pace(event, this.view) ?? 0;
-    // A long absence is caught up on briskly.
-    return this.unplayed.length > MANY ? Math.min(wait, HASTE) : wait;
+    return this.brisk ? Math.min(wait, HASTE) : wait;
   }
 
   private receive(message: FromServer, first: boolean): void {
+    const before = this.ledger.moves;
     const reading = receive(this.ledger, message);
     if (reading.reload) {
       this.reload();
@@ -125,6 +129,7 @@ export class TableStore {
         sent: reading.ledger.sent?.move ?? null,
         fresh: whole,
         events: whole ? reading.ledger.events : [],
+        brisk: reading.ledger.moves - before > MANY,
       },
       whole ? [] : reading.fresh,
     );

@@ -1,18 +1,9 @@
 /** Everything a person can see or hear, in English. Another language exports the same keys (`Words`). */
 
-/** Someone at the table, as a sentence needs them. */
-export interface Person {
-  name: string;
-  you: boolean;
-}
+import { cheezTricks } from './cheez-tricks';
+import { list, number, who, whom, type Person } from './grammar';
 
-const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
-const list = (items: string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1] ?? ''}`;
-
-const who = (person: Person): string => (person.you ? 'You' : person.name);
-const whom = (person: Person): string => (person.you ? 'you' : person.name);
+export type { Person } from './grammar';
 
 const CARDS: Record<string, string> = {
   dog: 'dog',
@@ -226,6 +217,7 @@ export const en = {
         ['Esc', 'put the card back'],
       ] as [string, string][],
     },
+    'cheez-tricks': cheezTricks,
   },
 };
 
