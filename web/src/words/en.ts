@@ -146,6 +146,7 @@ export const en = {
         `${number(cards, 'card', 'cards')}, ${number(animals, 'animal', 'animals')}`,
       cheeseInHand: (values: number[]): string =>
         values.length ? `cheese in hand: ${values.join(', ')}` : 'no cheese in hand',
+      soFar: (n: number): string => `${number(n, 'point', 'points')} so far`,
       scoreNow: (person: Person, n: number): string =>
         `${who(person)}: ${number(n, 'point', 'points')} if it ended now.`,
       endedNow: 'If it ended now',
