@@ -27,6 +27,8 @@ FLAGS = [
     "--no-first-run",
 ]
 PHONE = {"width": 390, "height": 844}
+SHORT_PHONE = {"width": 390, "height": 664}
+"""The same with the browser's own bars in sight."""
 DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 30.0
 

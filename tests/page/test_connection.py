@@ -131,5 +131,5 @@ def test_motion_is_reduced_on_request(new_player: NewPlayer, motion: str) -> Non
         ada.tap()
     assert ada.my_turn()
     moved = set(ada.page.evaluate("window.moved"))
-    assert ("transform" in moved) == (motion == "no-preference")
+    assert ("translate" in moved) == (motion == "no-preference")
     assert "opacity" in moved or motion == "no-preference"

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, NewPlayer
+from .conftest import DESKTOP, SHORT_PHONE, NewPlayer
 from .player import faults, too_high, too_wide
 
 pytestmark = pytest.mark.page
@@ -91,11 +91,12 @@ def test_a_whole_game_by_keyboard_alone_in_the_dark(new_player: NewPlayer, axe: 
 
 @pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "finger"])
 def test_a_card_can_be_dragged_to_a_cell(new_player: NewPlayer, mouse: bool) -> None:
-    ada = new_player(has_touch=not mouse)
+    ada = new_player(viewport=DESKTOP if mouse else SHORT_PHONE, has_touch=not mouse)
     ada.play_now()
     for _ in range(2):
         assert ada.my_turn()
         ada.see(ada.drag(mouse))
+        assert too_wide(ada.page) == too_high(ada.page) == 0
     assert [message["type"] for message in ada.sent] == ["move", "move"]
 
 

@@ -47,6 +47,8 @@ class Match:
         self.other_tags: dict[str, str] = {}
         """Tags of the record this match was read from that mean nothing to us."""
         self.moves: list[str] = []
+        self.movers: list[int] = []
+        """The seats that made the moves."""
         self._steps: list[int] = []
         self._chances = 0
         self._start()
@@ -100,7 +102,8 @@ class Match:
 
     def play(self, text: str) -> None:
         """Make a move for the seat in `turn`."""
-        if self.turn is None:
+        turn = self.turn
+        if turn is None:
             raise IllegalMove(f"{_shortened(text)}: the match is over")
         seen = self.snapshot()
         move = self.game.text.read(seen, _shortened(text))
@@ -108,6 +111,7 @@ class Match:
             raise IllegalMove(f"{text}: {self.game.text.refusal(seen, move)}")
         self._rules.play(self._step(move), move)
         self.moves.append(text)
+        self.movers.append(turn)
         self._settle()
 
     def _settle(self) -> None:
@@ -138,6 +142,7 @@ class Match:
             self._chances -= 1
         assert cause != CHANCE
         self.moves.pop()
+        self.movers.pop()
         self._forget()
 
     def view(self, seat: int | None) -> Json:
@@ -204,7 +209,7 @@ class Match:
         vars(world).update(vars(self))
         world.key = simulated_key(seed, 0)
         world.other_tags = {}
-        world.moves = list(self.moves)
+        world.moves, world.movers = list(self.moves), list(self.movers)
         world._past = self.events(seat)
         world._forget()
         world._steps = []

@@ -164,17 +164,18 @@ class Tables:
 
     def _take_up_bot(self, table: Table) -> None:
         """See to it that a bot who is to move thinks."""
-        if _bot_to_move(table) is not None and table.kept.id not in self._thinking:
+        if _bot_to_move(table) and table.kept.id not in self._thinking:
             task = self._thinking[table.kept.id] = asyncio.create_task(self._bots_play(table))
             task.add_done_callback(lambda _: self._thinking.pop(table.kept.id, None))
 
     async def _bots_play(self, table: Table) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while (bot := _bot_to_move(table)) is not None:
-                began = loop.time()
-                seat, moves = table.turn, table.moves
-                move = await loop.run_in_executor(self._threads, _choose, bot, table.match)
+            while to_move := _bot_to_move(table):
+                (seat, bot), moves, began = to_move, table.moves, loop.time()
+                # The bot's thread gets what the seat may know, in a match that nobody else touches.
+                sight = table.match.imagine(seat, secrets.randbits(32))
+                move = await loop.run_in_executor(self._threads, _choose, bot, sight)
                 await asyncio.sleep(self.limits.bot_pace - (loop.time() - began))
                 try:
                     await self.play(table, seat, move, moves)
@@ -218,8 +219,12 @@ def _run_again(kept: Kept) -> Match:
     return match
 
 
-def _bot_to_move(table: Table) -> str | None:
-    return table.kept.chairs[table.turn].bot if table.state == "playing" and table.turn is not None else None
+def _bot_to_move(table: Table) -> tuple[int, str] | None:
+    """The seat to move and the bot that sits there, if it is one."""
+    if table.state != "playing" or table.turn is None:
+        return None
+    bot = table.kept.chairs[table.turn].bot
+    return (table.turn, bot) if bot else None
 
 
 def _choose(bot: str, match: Match) -> str:

@@ -1,16 +1,12 @@
 """One thread that writes: whatever waits is committed together, so that being durable stays cheap."""
 
 import asyncio
-import logging
 import queue
 import threading
 from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
-
-log = logging.getLogger("cheeseboard")
 
 Write = Callable[[Connection], object]
 _Waiting = tuple[Write, "asyncio.Future[None]"]
@@ -40,6 +36,10 @@ class Writer:
         self._thread.join()
 
     def _work(self) -> None:
+        with self._engine.connect() as connection:
+            self._serve(connection)
+
+    def _serve(self, connection: Connection) -> None:
         while (first := self._waiting.get()) is not None:
             group, last = [first], False
             while len(group) < LARGEST_GROUP and not self._waiting.empty():
@@ -48,32 +48,31 @@ class Writer:
                     last = True
                     break
                 group.append(following)
-            self._commit(group)
+            _commit(connection, group)
             if last:
                 return
 
-    def _commit(self, group: list[_Waiting]) -> None:
-        failure = self._attempt([write for write, _ in group])
-        if failure is None:
-            _settle([(done, None) for _, done in group])
-        elif len(group) == 1:
-            _settle([(group[0][1], failure)])
-        else:
-            # One of them spoilt it for all. Alone, each shows whether it was the one.
-            for write, done in group:
-                _settle([(done, self._attempt([write]))])
 
-    def _attempt(self, writes: list[Write]) -> Exception | None:
-        try:
-            with self._engine.begin() as connection:
-                for write in writes:
-                    write(connection)
-        except SQLAlchemyError as failure:
-            return failure
-        except Exception as failure:
-            log.debug("a write was refused: %s", failure)
-            return failure
-        return None
+def _commit(connection: Connection, group: list[_Waiting]) -> None:
+    failure = _attempt(connection, [write for write, _ in group])
+    if failure is None:
+        _settle([(done, None) for _, done in group])
+    elif len(group) == 1:
+        _settle([(group[0][1], failure)])
+    else:
+        # One of them spoilt it for all. Alone, each shows whether it was the one.
+        for write, done in group:
+            _settle([(done, _attempt(connection, [write]))])
+
+
+def _attempt(connection: Connection, writes: list[Write]) -> Exception | None:
+    try:
+        with connection.begin():
+            for write in writes:
+                write(connection)
+    except Exception as failure:
+        return failure
+    return None
 
 
 def _settle(outcomes: list[tuple["asyncio.Future[None]", Exception | None]]) -> None:

@@ -44,6 +44,7 @@ let connection: Connection;
 let known: number;
 let firsts: boolean[];
 let states: boolean[];
+let sentences: string[];
 const update = JSON.stringify({ type: 'update' });
 
 beforeEach(() => {
@@ -51,10 +52,12 @@ beforeEach(() => {
   known = 0;
   firsts = [];
   states = [];
+  sentences = [];
   connection = new Connection(around, {
     since: () => known,
     receive: (_, first) => firsts.push(first),
     connected: (yes) => states.push(yes),
+    missing: (sentence) => sentences.push(sentence),
   });
   connection.start();
 });
@@ -63,7 +66,7 @@ describe('a lost connection', () => {
   it('is tried again after growing waits, the first short', () => {
     for (const wait of [...WAITS, 4000, 4000]) {
       const before = around.calls.length;
-      around.newest.on.closed();
+      around.newest.on.closed(null);
       around.pass(wait - 1);
       expect(around.calls.length).toBe(before);
       around.pass(1);
@@ -73,33 +76,33 @@ describe('a lost connection', () => {
 
   it('resumes from the number of events known', () => {
     known = 17;
-    around.newest.on.closed();
+    around.newest.on.closed(null);
     around.pass(250);
     expect(around.newest.since).toBe(17);
   });
 
   it('starts with the short wait again once it worked', () => {
-    around.newest.on.closed();
+    around.newest.on.closed(null);
     around.pass(250);
-    around.newest.on.closed();
+    around.newest.on.closed(null);
     around.pass(500);
     around.newest.on.opened();
     around.newest.on.message(update);
-    around.newest.on.closed();
+    around.newest.on.closed(null);
     around.pass(250);
     expect(around.calls.length).toBe(4);
   });
 
   it('is said, and its return too', () => {
     around.newest.on.message(update);
-    around.newest.on.closed();
+    around.newest.on.closed(null);
     around.pass(250);
     around.newest.on.message(update);
     expect(states).toEqual([true, false, true]);
   });
 
   it('is tried at once when the browser is back online or seen again', () => {
-    around.newest.on.closed();
+    around.newest.on.closed(null);
     connection.wake();
     expect(around.calls.length).toBe(2);
     around.pass(10_000);
@@ -110,7 +113,7 @@ describe('a lost connection', () => {
 it('marks the first message of each connection', () => {
   around.newest.on.message(update);
   around.newest.on.message(update);
-  around.newest.on.closed();
+  around.newest.on.closed(null);
   around.pass(250);
   around.newest.on.message(update);
   expect(firsts).toEqual([true, false, true]);
@@ -138,7 +141,7 @@ it('hears nothing more from a line that it gave up', () => {
   const old = around.newest;
   connection.redial();
   old.on.message(update);
-  old.on.closed();
+  old.on.closed(null);
   expect(firsts).toEqual([]);
   around.pass(10_000);
   expect(around.calls.length).toBe(2);
@@ -146,7 +149,15 @@ it('hears nothing more from a line that it gave up', () => {
 
 it('dials no more once stopped', () => {
   connection.stop();
-  around.newest.on.closed();
+  around.newest.on.closed(null);
   around.pass(10_000);
   expect(around.calls.length).toBe(1);
+});
+
+it('does not come back to a table that the server does not know', () => {
+  around.newest.on.closed('There is no such table.');
+  around.pass(10_000);
+  connection.wake();
+  expect(around.calls.length).toBe(1);
+  expect(sentences).toEqual(['There is no such table.']);
 });

@@ -9,7 +9,8 @@ export interface Wire {
 export interface WireEvents {
   opened(): void;
   message(text: string): void;
-  closed(): void;
+  /** With the server's sentence when there is no such table: then there is nothing to come back to. */
+  closed(missing: string | null): void;
 }
 
 export interface Surroundings {
@@ -23,7 +24,11 @@ export interface Listener {
   /** `first` is set for the first message after each (re)connection. */
   receive(message: FromServer, first: boolean): void;
   connected(yes: boolean): void;
+  missing(sentence: string): void;
 }
+
+/** The server's close code for a table that it does not know. */
+export const NO_TABLE = 4404;
 
 export const WAITS = [250, 500, 1000, 2000, 4000] as const;
 /** A move that is not answered within this time means that the line is dead, whatever the browser believes. */
@@ -93,11 +98,14 @@ export class Connection {
         this.listener.connected(true);
         this.listener.receive(JSON.parse(text) as FromServer, first);
       },
-      closed: () => {
+      closed: (missing) => {
         if (!current) return;
         current = false;
         this.wire = null;
-        this.lost();
+        if (missing !== null) {
+          this.stop();
+          this.listener.missing(missing);
+        } else this.lost();
       },
     });
     this.wire = {
@@ -137,7 +145,7 @@ export function browserSurroundings(table: string): Surroundings {
       );
       socket.addEventListener('open', () => on.opened());
       socket.addEventListener('message', (event) => on.message(String(event.data)));
-      socket.addEventListener('close', () => on.closed());
+      socket.addEventListener('close', ({ code, reason }) => on.closed(code === NO_TABLE ? reason : null));
       return { send: (text) => socket.send(text), close: () => socket.close() };
     },
     after(ms, run) {

@@ -27,6 +27,8 @@ export class TableStore {
   sent = $state.raw<string | null>(null);
   refusal = $state.raw<string | null>(null);
   connected = $state(true);
+  /** The server's sentence, when it has no such table. */
+  missing = $state('');
   resting = $state(true);
 
   private ledger: Ledger = emptyLedger();
@@ -41,6 +43,7 @@ export class TableStore {
       since: () => this.ledger.events.length,
       receive: (message, first) => this.receive(message, first),
       connected: (yes) => (this.connected = yes),
+      missing: (sentence) => (this.missing = sentence),
     });
     this.stage = new Stage<Shown>(around, (event) => this.pace(event), {
       show: (shown, unplayed) => {

@@ -20,8 +20,13 @@ export function travel(node: Element, { from }: Journey): TransitionConfig {
   return {
     duration: TRAVEL,
     easing: (t) => 1 - (1 - t) ** 3,
-    css: (_, u) => `transform: translate(${dx * u}px, ${dy * u}px) scale(${1 + (scale - 1) * u}); z-index: 5;`,
+    css: (_, u) => `translate: ${dx * u}px ${dy * u}px; scale: ${1 + (scale - 1) * u}; z-index: 5;`,
   };
+}
+
+/** Where the pile is, for a card that is drawn from it. */
+export function pilePlace(): DOMRect | null {
+  return document.querySelector('[data-pile]')?.getBoundingClientRect() ?? null;
 }
 
 /** Where a seat is on the screen: cards of others come from there. */

@@ -22,7 +22,6 @@ export const en = {
   language: 'en',
   title: 'Cheeseboard',
   titleOf: (part: string): string => `${part} · Cheeseboard`,
-  skipToGames: 'Skip to the games',
 
   lobby: {
     heading: 'Which game tonight?',
@@ -62,7 +61,6 @@ export const en = {
     back: 'Games',
     backHeard: 'Back to the games',
     loading: 'Coming to the table…',
-    notFound: 'There is no such table. It may have been cleared away.',
     reconnecting: 'Reconnecting…',
     you: 'You',
     bot: 'Bot',
@@ -78,17 +76,12 @@ export const en = {
     help: 'Help',
     logAndHelp: 'Log and help',
     close: 'Close',
-    yourTurn: 'Your turn',
     theirTurn: (person: Person): string => `${who(person)} ${person.you ? 'are' : 'is'} choosing a card`,
-    watching: 'You are watching.',
     playAgain: 'Play again',
     backToGames: 'Back to the games',
     sending: 'Laying your card…',
-    skip: 'Tap to skip',
     keys: 'Keys',
     rules: 'The rules in brief',
-    refused: (sentence: string): string => sentence,
-    wontConnect: 'No connection just now. Your card is kept and sent as soon as there is one.',
   },
 
   waiting: {
@@ -126,7 +119,6 @@ export const en = {
       } as Record<string, { label: string; choices: Record<string, string> }>,
       begins: (seat: number): string => (seat === 0 ? 'You begin' : `Seat ${seat + 1} begins`),
       card,
-      shapes: ['wheel', 'wedge', 'cube', 'log'],
       board: 'The square',
       hand: 'Your hand',
       emptyHand: 'No cards to see: you are watching.',
@@ -141,12 +133,11 @@ export const en = {
       lastLaid: 'just laid',
       pile: (n: number): string => `${n} in the pile`,
       laid: (laid: number, lays: number): string => `${laid} of ${lays} laid`,
-      cards: (n: number): string => number(n, 'card', 'cards'),
       handOf: (cards: number, animals: number): string =>
         `${number(cards, 'card', 'cards')}, ${number(animals, 'animal', 'animals')}`,
       cheeseInHand: (values: number[]): string =>
         values.length ? `cheese in hand: ${values.join(', ')}` : 'no cheese in hand',
-      points: (n: number): string => number(n, 'point', 'points'),
+      soFar: (n: number): string => `${number(n, 'point', 'points')} so far`,
       scoreNow: (person: Person, n: number): string =>
         `${who(person)}: ${number(n, 'point', 'points')} if it ended now.`,
       endedNow: 'If it ended now',

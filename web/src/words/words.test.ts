@@ -17,8 +17,8 @@ it('raises its voice for wins only', () => {
 });
 
 it('counts one and many', () => {
-  expect(say.points(1)).toBe('1 point');
-  expect(say.points(0)).toBe('0 points');
+  expect(say.scoreNow(ada, 1)).toBe('Ada: 1 point if it ended now.');
+  expect(say.scoreNow(ada, 0)).toBe('Ada: 0 points if it ended now.');
   expect(say.count.fled(1)).toBe('1 cat sits beside a dog and runs away.');
   expect(say.count.fled(3)).toBe('3 cats sit beside a dog and run away.');
   expect(en.waiting.status(1)).toBe('Waiting for 1 more player.');

@@ -262,22 +262,29 @@ def staying(state: AnyState) -> tuple[Board, Board, Board]:
 
 
 @kernel
+def saved(state: AnyState, cheese: Board, seat: int) -> tuple[int, int]:
+    """The points and the cards of a seat's own among the cheese that stays."""
+    own = cheese & state.cheese[seat]
+    points = 0
+    for value in range(CHEESES):  # CR-17
+        points += (value + 1) * size(own & state.worth[value])
+    return points, size(own)
+
+
+@kernel
 def score(state: AnyState, points: np.ndarray) -> None:
     cheese = staying(state)[2]
-    for seat in range(state.players):  # CR-17
-        own = cheese & state.cheese[seat]
-        points[seat] = 0
-        for value in range(CHEESES):
-            points[seat] += (value + 1) * size(own & state.worth[value])
+    for seat in range(state.players):
+        points[seat] = saved(state, cheese, seat)[0]
 
 
 @kernel
 def winners(state: AnyState, won: np.ndarray) -> None:
-    score(state, won)
     cheese = staying(state)[2]
     best = 0
     for seat in range(state.players):  # CR-18: one point outweighs any number of cards
-        won[seat] = won[seat] * CELLS + size(cheese & state.cheese[seat])
+        points, cards = saved(state, cheese, seat)
+        won[seat] = points * CELLS + cards
         best = max(best, won[seat])
     for seat in range(state.players):
         won[seat] = 1 if won[seat] == best else 0

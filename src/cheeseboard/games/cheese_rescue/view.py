@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from cheeseboard.engine.bits import Board, size
+from cheeseboard.engine.bits import Board
 from cheeseboard.engine.game import CHANCE, OVER, Json, Snapshot
 
 from . import parts
@@ -20,7 +20,7 @@ from .rules import (
     corner,
     last_to_lay,
     place,
-    score,
+    saved,
     staying,
     turn,
     winners,
@@ -70,16 +70,17 @@ def events(before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> l
 def count(state: Snapshot) -> Json:
     """The count as if the match ended now: who leaves, and what that makes (CR-14 to CR-18)."""
     cats, mice, cheese = staying(state)
+    kept = [saved(state, cheese, seat) for seat in range(state.players)]
     won = np.zeros(MOST_SEATS, np.int64)
     winners(state, won)
-    seats = range(state.players)
+    at = frame(state)
     return {
-        "fled": _places(state, state.animals[CAT] & ~cats),
-        "caught": _places(state, state.animals[MOUSE] & ~mice),
-        "eaten": _places(state, _every_cheese(state) & ~cheese),
-        "points": _points(state),
-        "cheeses": [size(cheese & state.cheese[seat]) for seat in seats],
-        "winners": [seat for seat in seats if won[seat]],
+        "fled": _places(at, state.animals[CAT] & ~cats),
+        "caught": _places(at, state.animals[MOUSE] & ~mice),
+        "eaten": _places(at, Board(np.bitwise_or.reduce(state.cheese)) & ~cheese),
+        "points": [points for points, _ in kept],
+        "cheeses": [cards for _, cards in kept],
+        "winners": [seat for seat in range(state.players) if won[seat]],
     }
 
 
@@ -97,16 +98,6 @@ def frame(state: Snapshot) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def _points(state: Snapshot) -> list[int]:
-    points = np.zeros(MOST_SEATS, np.int64)
-    score(state, points)
-    return [int(each) for each in points[: state.players]]
-
-
-def _every_cheese(state: Snapshot) -> Board:
-    return Board(np.bitwise_or.reduce(state.cheese))
-
-
 def _reach(state: Snapshot) -> list[int]:
     """Left, top, right, bottom of the cells that the square could still cover (CR-11)."""
     side = int(state.side)
@@ -117,14 +108,14 @@ def _reach(state: Snapshot) -> list[int]:
 
 
 def _cells(state: Snapshot) -> list[Json]:
-    laid = []
+    at, laid = frame(state), []
     for kind, board in enumerate(state.animals):
-        laid += [_lying(cell, CARDS[kind], None) for cell in _places(state, board)]
+        laid += [_lying(cell, CARDS[kind], None) for cell in _places(at, board)]
     for seat in range(state.players):
         for value in range(CHEESES):
             cheese = state.cheese[seat] & state.worth[value]
-            laid += [_lying(cell, CARDS[ANIMALS + value], seat) for cell in _places(state, cheese)]
-    if parts.START_USED.value[int(state.players)]:
+            laid += [_lying(cell, CARDS[ANIMALS + value], seat) for cell in _places(at, cheese)]
+    if parts.START_USED.value[state.players]:
         laid.append(_lying([0, 0], "start", None))
     return sorted(laid, key=lambda each: (each["cell"][1], each["cell"][0]))
 
@@ -133,8 +124,8 @@ def _lying(cell: Cell, card: str, owner: int | None) -> Json:
     return {"cell": cell, "card": card, "owner": owner}
 
 
-def _places(state: Snapshot, board: Board) -> list[Cell]:
-    at, rest, found = frame(state), int(board), []
+def _places(at: tuple[int, int], board: Board) -> list[Cell]:
+    rest, found = int(board), []
     while rest:
         found.append([*place(at, rest.bit_length() - 1)])
         rest ^= 1 << (rest.bit_length() - 1)
