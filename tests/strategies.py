@@ -23,7 +23,9 @@ def tables(draw: Any) -> tuple[str, int, dict[str, str]]:
     """A game, a number of players and options that go together."""
     game = get(draw(st.sampled_from(names())))
     players = draw(st.sampled_from(game.counts))
-    options = {option.name: draw(st.sampled_from(option.choices(players))) for option in game.options}
+    options: dict[str, str] = {}
+    for option in game.options:
+        options[option.name] = draw(st.sampled_from(option.choices(players, options)))
     return game.name, players, options
 
 

@@ -15,6 +15,9 @@ from .game import OVER, Game
 
 Array = np.ndarray[Any, Any]
 
+LIMIT = 10_000
+"""Moves after which a random match counts as unfinished: not every game has a fixed length."""
+
 
 class Batch:
     """So many matches of one game side by side, without records or views. Repeatable: each has dice of its own."""
@@ -80,18 +83,21 @@ class Batch:
         self._kernels.winners_all(self.states, won)
         return won
 
-    def playout(self, threads: int | None = None) -> int:
-        """Play every match to its end with random moves; returns how many moves that took."""
-        run = self._kernels.playouts
-        return self._spread(lambda start, stop: run(self.states, self.dice, start, stop), threads)
+    def playout(self, threads: int | None = None, limit: int = LIMIT) -> int:
+        """Play every match to its end with random moves; returns how many moves that took.
 
-    def replay(self, threads: int | None = None) -> int:
-        """Deal every match anew and play it out."""
+        A match that is not over after `limit` moves stays unfinished: `over` and `winners` tell.
+        """
+        run = self._kernels.playouts
+        return self._spread(lambda start, stop: run(self.states, self.dice, limit, start, stop), threads)
+
+    def replay(self, threads: int | None = None, limit: int = LIMIT) -> int:
+        """Deal every match anew and play it out, as `playout` does."""
         kernels = self._kernels
 
         def run(start: int, stop: int) -> int:
             kernels.begin(self.states, self.dice, self.players, self._options, start, stop)
-            return int(kernels.playouts(self.states, self.dice, start, stop))
+            return int(kernels.playouts(self.states, self.dice, limit, start, stop))
 
         return self._spread(run, threads)
 

@@ -132,22 +132,31 @@ class Fact(NamedTuple):
     reason: str
 
 
+Chosen = Mapping[str, str]
+"""The values of the options that come before one: a choice may depend on an earlier one."""
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice made when the table is laid. Kernels get the position of the value in `values`."""
 
     name: str
-    default: str
+    default: str | Callable[[int, Chosen], str]
     values: tuple[str, ...]
-    allowed: Callable[[int, str], bool] = lambda players, value: True  # noqa: ARG005
+    allowed: Callable[[int, str, Chosen], bool] = lambda players, value, chosen: True  # noqa: ARG005
 
-    def choices(self, players: int) -> tuple[str, ...]:
-        return tuple(value for value in self.values if self.allowed(players, value))
+    def choices(self, players: int, chosen: Chosen | None = None) -> tuple[str, ...]:
+        """What can be chosen, given what has been; without that, as if it had been left at its defaults."""
+        return tuple(value for value in self.values if self.allowed(players, value, chosen or {}))
+
+    def usual(self, players: int, chosen: Chosen | None = None) -> str:
+        """What is chosen for those who do not choose."""
+        return self.default if isinstance(self.default, str) else self.default(players, chosen or {})
 
 
 def first_seat(counts: Sequence[int]) -> Option:
-    """The option `first`, which every game has: the seat that begins."""
-    return Option("first", "0", tuple(str(seat) for seat in range(max(counts))), lambda n, seat: int(seat) < n)
+    """The option `first` of games in which any seat may begin."""
+    return Option("first", "0", tuple(str(seat) for seat in range(max(counts))), lambda n, seat, _: int(seat) < n)
 
 
 class Text(Protocol):
@@ -224,12 +233,12 @@ class Game:
         for name in given:
             if name not in known:
                 raise BadTable(f"{self.title} has no option {name!r}; it has {both(known)}.")
-        chosen = {}
+        chosen: dict[str, str] = {}
         for name, option in known.items():
-            value = chosen[name] = str(given.get(name, option.default))
-            if value not in option.choices(players):
-                right = either(option.choices(players))
-                raise BadTable(f"{self.title} with {players} players takes {name} = {right}, not {value!r}.")
+            right = option.choices(players, chosen)
+            value = chosen[name] = str(given.get(name, option.usual(players, chosen)))
+            if value not in right:
+                raise BadTable(f"{self.title} with {players} players takes {name} = {either(right)}, not {value!r}.")
         return chosen
 
     def option_codes(self, chosen: Mapping[str, str]) -> Any:

@@ -17,14 +17,14 @@ def settle(state: State, dice: Dice) -> None:
 
 
 @kernel
-def playout(state: State, dice: Dice) -> int:
-    """Play to the end with random moves; returns how many."""
+def playout(state: State, dice: Dice, limit: int) -> int:
+    """Play to the end with random moves, or until so many have been made; returns how many."""
     moves = 0
     while True:
         seat = turn(state)
         if seat == CHANCE:
             chance(state, dice)
-        elif seat == OVER:
+        elif seat == OVER or moves == limit:
             return moves
         else:
             play(state, pick(state, dice))
@@ -41,10 +41,10 @@ def begin(states: Any, dice: Any, players: int, options: Any, start: int, stop: 
 
 
 @kernel
-def playouts(states: Any, dice: Any, start: int, stop: int) -> int:
+def playouts(states: Any, dice: Any, limit: int, start: int, stop: int) -> int:
     moves = 0
     for number in range(start, stop):
-        moves += playout(states[number], dice[number])
+        moves += playout(states[number], dice[number], limit)
     return moves
 
 

@@ -9,6 +9,7 @@ from cheeseboard.engine.game import Game, both
 _SHELF = {
     "cheese-rescue": "cheese_rescue",
     "cheez-tricks": "cheez_tricks",
+    "chop-chop": "chop_chop",
 }
 
 

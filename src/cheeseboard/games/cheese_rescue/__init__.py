@@ -17,7 +17,7 @@ GAME = Game(
             "area",
             "floating",
             view.AREAS,
-            lambda players, area: area == "floating" or bool(parts.START_USED.value[players]),
+            lambda players, area, _: area == "floating" or bool(parts.START_USED.value[players]),
         ),
         first_seat(COUNTS),
     ),

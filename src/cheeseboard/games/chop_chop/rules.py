@@ -1,0 +1,490 @@
+"""Chop! Chop! (Djeco), clauses CC-1 to CC-29.
+
+From the French rulebook. From reviews: the size of the kitchen and the dice; inferred: where the table, its legs and the
+holes are, and how many tiles of each kind there are; our rulings are in `docs/chop-chop.md` (data in `parts.py`).
+
+A place is a bit: the squares row by row from a1, then the holes N E S W. The cat on a table square is on top of it, a mouse
+on one is below. A move is a piece (mice 0 to 3, then the cat, then the fork) times `PLACES` plus a place, or `PASS`.
+"""
+
+import numpy as np
+
+from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size
+from cheeseboard.engine.dice import Dice, below
+from cheeseboard.engine.game import CHANCE, OVER, record_of
+from cheeseboard.engine.game import State as AnyState
+from cheeseboard.engine.kernel import kernel
+
+from . import parts
+
+WIDE = len(parts.COLUMNS.value)
+SQUARES = WIDE * parts.ROWS.value
+HOLES = len(parts.HOLES.value)
+PLACES = SQUARES + HOLES
+NAMES = (
+    *(f"{column}{row + 1}" for row in range(parts.ROWS.value) for column in parts.COLUMNS.value),
+    *parts.HOLES.value,
+)
+MICE = HOLES
+CAT = MICE
+FORK = CAT + 1
+PASS = (FORK + 1) * PLACES
+MOVES = PASS + 1
+MOST_SEATS = max(parts.COUNTS.value)
+NOWHERE = -1
+MICE_SIDE, CAT_SIDE = range(2)
+PLACING, ROLLING, MOVING, TURNING, EXTRA, FLYING, FORKING, DONE = range(8)
+KINDS = ("cheese", "broken", "+1", "+2", "arrow", "fork", "knife")
+CHEESE, BROKEN, PLUS_1, PLUS_2, ARROW, FORK_TILE, KNIFE = range(len(KINDS))
+
+State = record_of(
+    ("down", "u8"),  # squares with a tile face down: what it is does not exist before it is turned
+    ("cheese", "u8"),  # squares with a cheese face up
+    ("mice", "i1", (MICE,)),  # where each is; NOWHERE once caught
+    ("left", "i1", (len(KINDS),)),  # tiles of each kind still face down
+    ("cat", "i1"),
+    ("stash", "i1"),  # cheeses the mice hold
+    ("opened", "i1"),  # holes whose slab is turned, a bit each
+    ("players", "i1"),
+    ("cat_seat", "i1"),
+    ("mouser", "i1"),  # the mouse player whose turn it is, or is next
+    ("mix", "i1"),
+    ("phase", "i1"),
+    ("side", "i1"),
+    ("steps", "i1"),  # the die, or the extra steps
+    ("rolls", "i1"),  # rolls this turn still has, the present one included
+    ("bound", "i1"),  # the mouse that a second roll must move
+    ("mover", "i1"),  # the piece that moved last in this roll
+    ("tile", "i1"),  # turned last
+)
+
+
+def _places(names: tuple[str, ...]) -> int:
+    return sum(1 << NAMES.index(name) for name in names)
+
+
+_FLOOR = (1 << SQUARES) - 1
+GRID = Board(_FLOOR)
+HOLE_PLACES = Board(((1 << HOLES) - 1) << SQUARES)
+TABLE = Board(_places(parts.TABLE.value))
+_LEGS = Board(_places(parts.LEGS.value))
+MOUSE_WAYS = (GRID & ~_LEGS) | HOLE_PLACES
+FRONT = np.array([NAMES.index(front) for front in parts.HOLES.value.values()], np.int64)
+_LEFTMOST = Board(sum(1 << (WIDE * row) for row in range(parts.ROWS.value)))
+_RIGHTMOST = _LEFTMOST << Board(WIDE - 1)
+_WIDE = Board(WIDE)
+_MIXES = np.array([[mix[kind] for kind in KINDS] for mix in parts.TILES.value.values()], np.int8)
+ALL_CHEESE = int(_MIXES[0, CHEESE])
+ALL_HOLES = (1 << HOLES) - 1
+MOUSE_DIE = np.array(parts.MOUSE_DIE.value, np.int64)
+CAT_DIE = np.array(parts.CAT_DIE.value, np.int64)
+
+
+@kernel
+def setup(state: AnyState, players: int, options: np.ndarray) -> None:
+    state.players = players
+    state.cat_seat = options[0]  # CC-6
+    state.mouser = options[1]  # CC-8
+    state.mix = options[2]
+    state.down = GRID & ~_LEGS  # CC-4
+    for kind in range(len(KINDS)):
+        state.left[kind] = _MIXES[state.mix, kind]
+    for mouse in range(MICE):
+        state.mice[mouse] = SQUARES + mouse  # CC-6
+    state.cat = NOWHERE
+    state.bound = NOWHERE
+    state.mover = NOWHERE
+    state.tile = NOWHERE
+    state.side = CAT_SIDE
+    state.phase = PLACING  # CC-7
+
+
+@kernel
+def turn(state: AnyState) -> int:
+    if state.phase == ROLLING or state.phase == TURNING:
+        return CHANCE
+    if state.phase == DONE:
+        return OVER
+    return roller(state)
+
+
+@kernel
+def roller(state: AnyState) -> int:
+    """The seat whose turn it is."""
+    return state.cat_seat if state.side == CAT_SIDE else state.mouser
+
+
+@kernel
+def next_mouser(state: AnyState) -> int:
+    """The mouse player after the present one, in seat order."""  # CC-8
+    seat = (state.mouser + 1) % state.players
+    return (seat + 1) % state.players if seat == state.cat_seat else seat
+
+
+@kernel
+def beside(places: Board) -> Board:
+    """Every place one step from one of these."""  # CC-10
+    squares = places & GRID
+    near = (squares >> _WIDE) | ((squares << _WIDE) & GRID)
+    near |= ((squares & ~_LEFTMOST) >> ONE) | ((squares & ~_RIGHTMOST) << ONE)
+    for hole in range(HOLES):  # CC-3
+        if places & bit(FRONT[hole]) != NONE:
+            near |= bit(SQUARES + hole)
+        if places & bit(SQUARES + hole) != NONE:
+            near |= bit(FRONT[hole])
+    return near
+
+
+@kernel
+def walk(start: int, steps: int, free: Board, ends: Board) -> Board:
+    """Where a walk of exactly so many steps over free places can end. It never enters its start again."""  # CC-11
+    away = ~bit(start)
+    reached = bit(start)
+    for _ in range(steps - 1):
+        reached = beside(reached) & free & away
+    return beside(reached) & ends & away
+
+
+@kernel
+def on_table(place: int) -> bool:
+    return TABLE & bit(place) != NONE
+
+
+@kernel
+def mice_at(state: AnyState) -> Board:
+    """Where the living mice are."""
+    places = NONE
+    for mouse in range(MICE):
+        if state.mice[mouse] != NOWHERE:
+            places |= bit(state.mice[mouse])
+    return places
+
+
+@kernel
+def _cat_in_the_way(state: AnyState) -> Board:
+    """The cat's place, unless it is on the table, where mice do not meet it."""  # CC-12
+    return NONE if on_table(state.cat) else bit(state.cat)
+
+
+@kernel
+def mouse_free(state: AnyState) -> Board:
+    """Where a mouse may go."""  # CC-12, CC-14
+    return MOUSE_WAYS & ~mice_at(state) & ~_cat_in_the_way(state)
+
+
+@kernel
+def mouse_walk(state: AnyState, mouse: int, steps: int) -> Board:
+    """Where a mouse can end."""
+    free = mouse_free(state)
+    return walk(state.mice[mouse], steps, free, free)
+
+
+@kernel
+def watched(state: AnyState) -> Board:
+    """The square before the hole in which the last mouse sits, where the cat may not end a move."""  # CC-27
+    last = mice_at(state)
+    if size(last) == 1 and last & HOLE_PLACES != NONE:
+        return bit(FRONT[lowest(last) - SQUARES])
+    return NONE
+
+
+@kernel
+def _cat_floor(state: AnyState) -> Board:
+    """Every square but those with a cheese face up."""  # CC-13
+    if watched(state) & bit(state.cat) != NONE:  # CC-27: a cat that must let the last mouse out may walk over cheese
+        return GRID
+    return GRID & ~state.cheese
+
+
+@kernel
+def cat_free(state: AnyState) -> Board:
+    """Where the cat may pass."""  # CC-12
+    return _cat_floor(state) & ~(mice_at(state) & ~TABLE)
+
+
+@kernel
+def cat_walk(state: AnyState, steps: int) -> Board:
+    """Where the cat can end, on a mouse too."""  # CC-16
+    return walk(state.cat, steps, cat_free(state), _cat_floor(state) & ~watched(state))
+
+
+@kernel
+def flight(state: AnyState, piece: int) -> Board:
+    """Where an arrow can take a piece."""  # CC-22
+    if piece == CAT:
+        return GRID & ~state.cheese & ~(mice_at(state) & ~TABLE) & ~watched(state) & ~bit(state.cat)
+    return MOUSE_WAYS & GRID & ~state.cheese & ~mice_at(state) & ~_cat_in_the_way(state)
+
+
+@kernel
+def forkable(state: AnyState) -> Board:
+    """The cheeses that a fork can take."""  # CC-23
+    return state.cheese & ~bit(state.cat)
+
+
+@kernel
+def targets(state: AnyState, piece: int) -> Board:
+    """Where the seat to act may put a piece now."""
+    if state.phase == PLACING:
+        return TABLE if piece == CAT else NONE  # CC-7
+    if state.phase == FORKING:
+        return forkable(state) if piece == FORK else NONE
+    if piece == FORK or (piece == CAT) != (state.side == CAT_SIDE):
+        return NONE
+    if state.phase != MOVING and piece != state.mover:  # CC-21: the same piece moves again
+        return NONE
+    if state.phase == FLYING:
+        return flight(state, piece)
+    if piece == CAT:
+        return cat_walk(state, state.steps)
+    if state.mice[piece] == NOWHERE or (state.bound != NOWHERE and state.bound != piece):  # CC-24
+        return NONE
+    return mouse_walk(state, piece, state.steps)
+
+
+@kernel
+def legal(state: AnyState, moves: np.ndarray) -> int:
+    count = 0
+    for piece in range(FORK + 1):
+        places = targets(state, piece)
+        while places != NONE:
+            moves[count] = piece * PLACES + lowest(places)
+            places &= places - ONE
+            count += 1
+    if count == 0:  # CC-17
+        moves[0] = PASS
+        return 1
+    return count
+
+
+@kernel
+def pick(state: AnyState, dice: Dice) -> int:
+    count = 0
+    for piece in range(FORK + 1):
+        count += size(targets(state, piece))
+    if count == 0:
+        return PASS
+    choice = below(dice, count)
+    piece = 0
+    while True:
+        places = targets(state, piece)
+        if choice < size(places):
+            return piece * PLACES + nth(places, choice)
+        choice -= size(places)
+        piece += 1
+
+
+@kernel
+def chance(state: AnyState, dice: Dice) -> None:
+    if state.phase == ROLLING:
+        die = CAT_DIE if state.side == CAT_SIDE else MOUSE_DIE
+        rolled(state, die[below(dice, len(die))])
+        return
+    count = 0
+    for kind in range(len(KINDS)):
+        count += state.left[kind]
+    tile = below(dice, count)
+    kind = 0
+    while tile >= state.left[kind]:
+        tile -= state.left[kind]
+        kind += 1
+    turned_up(state, kind)
+
+
+@kernel
+def rolled(state: AnyState, steps: int) -> None:
+    """The die shows so many steps."""
+    state.steps = steps
+    state.mover = NOWHERE
+    state.phase = MOVING
+
+
+@kernel
+def turned_up(state: AnyState, kind: int) -> None:
+    """The tile where the mover stands is of this kind."""  # CC-18
+    here = state.cat if state.mover == CAT else state.mice[state.mover]
+    state.down &= ~bit(here)
+    state.left[kind] -= 1
+    state.tile = kind
+    if kind == KNIFE:
+        _hand_over(state, 2)  # CC-24
+    elif kind == PLUS_1 or kind == PLUS_2:
+        state.steps = 1 if kind == PLUS_1 else 2
+        _go_on(state, EXTRA)  # CC-21
+    elif kind == ARROW:
+        _go_on(state, FLYING)  # CC-22
+    elif kind == FORK_TILE and state.mover != CAT and forkable(state) != NONE:
+        state.phase = FORKING  # CC-23
+    else:
+        if kind == CHEESE and state.mover == CAT:
+            state.cheese |= bit(here)  # CC-20
+        elif kind == CHEESE:
+            state.stash += 1
+        _end_roll(state)
+
+
+@kernel
+def _go_on(state: AnyState, phase: int) -> None:
+    """Let the mover move again if it can."""
+    state.phase = phase
+    if targets(state, state.mover) == NONE:
+        _end_roll(state)
+
+
+@kernel
+def _end_roll(state: AnyState) -> None:
+    state.rolls -= 1
+    if state.rolls > 0:
+        state.bound = NOWHERE if state.mover == CAT else state.mover  # CC-24
+        state.phase = ROLLING
+    else:
+        _hand_over(state, 1)
+
+
+@kernel
+def _hand_over(state: AnyState, rolls: int) -> None:
+    """The other side's turn."""  # CC-8
+    if state.side == MICE_SIDE:
+        state.mouser = next_mouser(state)
+        state.side = CAT_SIDE
+    else:
+        state.side = MICE_SIDE
+    state.rolls = rolls
+    state.bound = NOWHERE
+    state.phase = ROLLING
+
+
+@kernel
+def play(state: AnyState, move: int) -> None:
+    piece = move // PLACES
+    place = move % PLACES
+    if state.phase == PLACING:
+        state.cat = place
+        _hand_over(state, 1)
+    elif move == PASS:
+        _end_roll(state)
+    elif piece == FORK:
+        state.cheese &= ~bit(place)
+        state.stash += 1
+        _end_roll(state)
+    else:
+        state.mover = piece
+        if piece == CAT:
+            _move_cat(state, place)
+        else:
+            _move_mouse(state, piece, place)
+
+
+@kernel
+def _move_cat(state: AnyState, place: int) -> None:
+    state.cat = place
+    if on_table(place):
+        _end_roll(state)
+        return
+    for mouse in range(MICE):
+        if state.mice[mouse] == place:  # CC-16
+            state.mice[mouse] = NOWHERE
+            if mice_at(state) == NONE:  # CC-25
+                state.phase = DONE
+                return
+    _look_below(state, place)
+
+
+@kernel
+def _move_mouse(state: AnyState, mouse: int, place: int) -> None:
+    if state.mice[mouse] == SQUARES + mouse:
+        state.opened |= 1 << mouse  # CC-15
+    state.mice[mouse] = place
+    if place >= SQUARES:
+        if state.stash == ALL_CHEESE and state.opened == ALL_HOLES:  # CC-26
+            state.phase = DONE
+        else:
+            _end_roll(state)
+        return
+    if state.cheese & bit(place) != NONE:  # CC-18
+        state.cheese &= ~bit(place)
+        state.stash += 1
+    _look_below(state, place)
+
+
+@kernel
+def _look_below(state: AnyState, place: int) -> None:
+    """Turn the tile where a move ended, if one lies there face down."""
+    if state.down & bit(place) != NONE:
+        state.phase = TURNING
+    else:
+        _end_roll(state)
+
+
+@kernel
+def score(state: AnyState, points: np.ndarray) -> None:
+    """Mice caught for the cat, cheeses held for the mice."""
+    for seat in range(state.players):
+        points[seat] = MICE - size(mice_at(state)) if seat == state.cat_seat else state.stash
+
+
+@kernel
+def winners(state: AnyState, won: np.ndarray) -> None:
+    cat_wins = mice_at(state) == NONE
+    for seat in range(state.players):  # CC-25, CC-26, CC-29
+        won[seat] = 1 if state.phase == DONE and cat_wins == (seat == state.cat_seat) else 0
+
+
+@kernel
+def imagine(state: AnyState, seat: int, dice: Dice) -> None:  # noqa: ARG001 -- nothing is hidden here
+    """Nobody knows more than anybody else, and what nobody knows has not happened yet."""  # CC-29
+
+
+OBSERVATION = {
+    "mice": (MICE, PLACES),
+    "cat": (PLACES,),
+    "down": (PLACES,),
+    "cheese": (PLACES,),
+    "left": (len(KINDS),),
+    "stash": (1,),
+    "opened": (HOLES,),
+    "steps": (1,),
+    "rolls": (1,),
+    "phase": (DONE + 1,),
+    "bound": (MICE,),
+    "mover": (CAT + 1,),
+    "mine": (2,),  # whether the observer runs the mice, the cat
+    "turn": (MOST_SEATS,),  # by seat, counted from the observer's own
+}
+"""What `observe` writes, in this order: names and shapes."""
+
+
+@kernel
+def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
+    out[:] = 0
+    at = 0
+    for mouse in range(MICE):
+        if state.mice[mouse] != NOWHERE:
+            out[at + state.mice[mouse]] = 1
+        at += PLACES
+    if state.cat != NOWHERE:
+        out[at + state.cat] = 1
+    for place in range(SQUARES):
+        out[at + PLACES + place] = 1 if state.down & bit(place) != NONE else 0
+        out[at + 2 * PLACES + place] = 1 if state.cheese & bit(place) != NONE else 0
+    at += 3 * PLACES
+    for kind in range(len(KINDS)):
+        out[at + kind] = state.left[kind]
+    at += len(KINDS)
+    out[at] = state.stash
+    for hole in range(HOLES):
+        out[at + 1 + hole] = (state.opened >> hole) & 1
+    at += 1 + HOLES
+    out[at] = state.steps
+    out[at + 1] = state.rolls
+    out[at + 2 + state.phase] = 1
+    at += 3 + DONE
+    if state.bound != NOWHERE:
+        out[at + state.bound] = 1
+    if state.mover != NOWHERE:
+        out[at + MICE + state.mover] = 1
+    at += MICE + CAT + 1
+    out[at + (1 if seat == state.cat_seat else 0)] = 1
+    to_act = turn(state)
+    if to_act >= 0:
+        out[at + 2 + (to_act - seat) % state.players] = 1
