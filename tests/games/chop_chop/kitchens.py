@@ -1,0 +1,63 @@
+"""Kitchens made to measure: any position, with chance that can give only what the test wants."""
+
+import cheeseboard as cb
+from cheeseboard.games import get
+
+GAME = get("chop-chop")
+RULES = GAME.rules
+
+
+def board(places: str) -> int:
+    return sum(1 << RULES.NAMES.index(place) for place in places.split())
+
+
+def kitchen(
+    *,
+    cat: str = "d3",
+    mice: str = "N E S W",
+    side: str = "mice",
+    steps: int | None = 1,
+    rolls: int = 1,
+    bound: int | None = None,
+    down: str = "",
+    left: str = "",
+    cheese: str = "",
+    stash: int = 0,
+    opened: str = "",
+    players: int = 2,
+) -> cb.Match:
+    """A match that stands so. Mice are told in order, `-` for one that is caught.
+
+    Face-down tiles lie on `down`, and `left` says which they are. Without steps the die is still to be rolled.
+    """
+    match = cb.new("chop-chop", players=players, seed=1).imagine(0, seed=1)
+    state = GAME.states(1)[0]
+    RULES.setup(state, players, GAME.option_codes(GAME.check_options(players, {})))
+    state.cat = RULES.NAMES.index(cat)
+    for mouse, place in enumerate(mice.split()):
+        state.mice[mouse] = RULES.NOWHERE if place == "-" else RULES.NAMES.index(place)
+    state.side = ("mice", "cat").index(side)
+    state.rolls = rolls
+    state.bound = RULES.NOWHERE if bound is None else bound - 1
+    state.down = board(down)
+    for kind in range(len(RULES.KINDS)):
+        state.left[kind] = left.split().count(RULES.KINDS[kind])
+    state.cheese = board(cheese)
+    state.stash = stash
+    state.opened = sum(1 << "NESW".index(hole) for hole in opened.split())
+    state.phase = RULES.ROLLING
+    if steps is not None:
+        RULES.rolled(state, steps)
+    match._states[0] = state
+    if steps is None:
+        match._settle()
+    return match
+
+
+def ends(match: cb.Match, piece: str) -> set[str]:
+    """Where a piece may end."""
+    return {move.split(" ")[1] for move in match.legal() if move.startswith(f"{piece} ")}
+
+
+def heard(match: cb.Match, kind: str) -> list[dict[str, object]]:
+    return [event for event in match.events(None) if event["type"] == kind]

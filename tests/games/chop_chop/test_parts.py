@@ -1,0 +1,28 @@
+"""A kitchen that cannot be is refused when the game is loaded, with what would be right."""
+
+import pytest
+
+from cheeseboard.games.chop_chop import parts
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "says"),
+    [
+        ("HOLES", {"N": "d1", "E": "d1", "S": "d6", "W": "a3"}, "HOLES: two holes open on d1; give hole N a square of its own"),
+        ("HOLES", {"N": "z9"}, "HOLES: z9 is no square of the kitchen, which goes from a1 to g6"),
+        ("HOLES", {"N": "d3"}, "HOLES: hole N opens on d3, where the table stands"),
+        ("LEGS", ("a1",), "LEGS: the legs stand under the table"),
+        ("MOUSE_DIE", (), "MOUSE_DIE: a die has faces, each a number from 1 on, not ()"),
+        ("CAT_DIE", (1, 0), "CAT_DIE: a die has faces, each a number from 1 on, not (1, 0)"),
+        ("TILES", {"standard": {"cheese": 10}}, "TILES: standard has 10 tiles for the 38 squares of the floor"),
+    ],
+)
+def test_edited_data_is_checked(monkeypatch: pytest.MonkeyPatch, name: str, value: object, says: str) -> None:
+    monkeypatch.setattr(parts, name, getattr(parts, name)._replace(value=value))
+    with pytest.raises(ValueError) as refused:  # noqa: PT011 -- the text is checked below
+        parts.check()
+    assert says in str(refused.value)
+
+
+def test_the_data_as_it_stands_is_sound() -> None:
+    parts.check()
