@@ -10,7 +10,10 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import NoReturn
 
+from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.errors import BadTable, CheeseboardError, RecordError
+from cheeseboard.engine.game import either
+from cheeseboard.games import names
 
 USAGE, FAILURE, INTERRUPTED, PIPE_CLOSED = 2, 1, 130, 141
 
@@ -87,7 +90,7 @@ def add_serve(commands: "argparse._SubParsersAction[Parser]") -> None:
         "--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1, this machine)"
     )
     command.add_argument("--port", type=port, help="the port (default: 8000, or the next one that is free)")
-    command.add_argument("--data", type=Path, metavar="FILE", help="the file that keeps the tables")
+    command.add_argument("--data", type=Path, metavar="FILE", help="the file that keeps the tables, or a folder for it")
     command.add_argument("--no-browser", action="store_true", help="only print the address")
     command.set_defaults(run=serve)
 
@@ -110,6 +113,13 @@ def add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
     command.add_argument("--games", type=positive, default=1, metavar="K", help="how many games (default: 1)")
     command.add_argument(
         "--seed", type=whole, default=0, metavar="S", help="the same seed gives the same games (default: 0)"
+    )
+    command.add_argument(
+        "--limit",
+        type=positive,
+        default=LIMIT,
+        metavar="MOVES",
+        help=f"leave a game unfinished after so many moves (default: {LIMIT:,})",
     )
     command.set_defaults(run=simulate)
 
@@ -136,7 +146,7 @@ def add_bench(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 def add_table(command: Parser) -> None:
     """The arguments that lay a table."""
-    command.add_argument("game", metavar="GAME", help="which game: cheese-rescue")
+    command.add_argument("game", metavar="GAME", help=f"which game: {either(names())}")
     command.add_argument("--players", type=whole, metavar="N", help="how many play (default: the fewest that can)")
     command.add_argument(
         "--bots", type=words, default=(), metavar="BOT,BOT", help="the bots, seat by seat; repeated to fill the seats"
@@ -216,6 +226,7 @@ def simulate(chosen: argparse.Namespace) -> int:
         bots=chosen.bots or ("random",),
         count=chosen.games,
         seed=chosen.seed,
+        limit=chosen.limit,
     )
 
 

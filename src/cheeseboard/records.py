@@ -20,9 +20,19 @@ PATIENCE = 5.0
 
 
 def simulate(
-    name: str, *, players: int | None, options: Mapping[str, str], bots: Sequence[str], count: int, seed: int
+    name: str,
+    *,
+    players: int | None,
+    options: Mapping[str, str],
+    bots: Sequence[str],
+    count: int,
+    seed: int,
+    limit: int,
 ) -> int:
-    """Write the records of so many games between bots. Everything follows from the arguments, so bytes repeat."""
+    """Write the records of so many games between bots. Everything follows from the arguments, so bytes repeat.
+
+    A game that is not over after `limit` moves is written as it stands then, unfinished.
+    """
     game = get(name)
     players = players or max(min(game.counts), len(bots))
     game.check_options(players, options)
@@ -30,14 +40,18 @@ def simulate(
         raise cb.BadTable(f"{players} players need at most {players} bots, not {len(bots)}.")
     seats = list(islice(cycle(bots), players))
     progress = Progress(count)
+    unfinished = 0
     for number in range(count):
         company = [cb.bot(bot, seed=bot_seed(seed, number, seat)) for seat, bot in enumerate(seats)]
         match = Match(game, players, options, key=simulated_key(seed, number), names=seats)
-        while (turn := match.turn) is not None:
+        while (turn := match.turn) is not None and len(match.moves) < limit:
             match.play(company[turn].choose(match))
+        unfinished += turn is not None
         sys.stdout.write(match.record() if number + 1 == count else match.record() + "\n")
         progress.tick()
     progress.close()
+    if unfinished:
+        print(f"cheeseboard: {unfinished} of {count} games were not over after {limit} moves.", file=sys.stderr)
     return 0
 
 

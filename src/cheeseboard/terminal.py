@@ -94,9 +94,6 @@ class Table:
         self.bots = hired
         self.console = Console(highlight=False)
         self.told = match.event_count if match.moves else 0
-        movers = [event["seat"] for event in match.events(None) if event["type"] == "move"]
-        self.yours = [number for number, mover in enumerate(movers) if mover == seat]
-        """How many moves had been made before each of yours."""
         self.saved: set[Path] = set()
 
     def play(self) -> int:
@@ -136,7 +133,6 @@ class Table:
                     self.save(rest)
                 case _:
                     self.match.play(line)
-                    self.yours.append(len(self.match.moves) - 1)
                     return True
         except (CheeseboardError, OSError) as problem:
             self.say(str(problem))
@@ -180,11 +176,12 @@ class Table:
 
     def undo(self) -> bool:
         """Back to before your last move: the bots' answers go with it."""
-        if not self.yours:
+        if self.seat not in self.match.movers:
             self.say("There is no move of yours to take back.")
             return False
-        before = self.yours.pop()
-        while len(self.match.moves) > before:
+        taken_back = None
+        while taken_back != self.seat:
+            taken_back = self.match.movers[-1]
             self.match.undo()
         self.told = self.match.event_count
         return True

@@ -4,6 +4,7 @@ import pytest
 
 import cheeseboard as cb
 from cheeseboard.bots import names
+from cheeseboard.engine.batch import LIMIT
 from cheeseboard.games import get
 from tests.strategies import random_match
 
@@ -27,6 +28,20 @@ def wins_against_random(game: str, players: int, games: int) -> float:
 )
 def test_greedy_is_clearly_better_than_random(game: str, players: int, share: float) -> None:
     assert wins_against_random(game, players, games=1000) >= share
+
+
+@pytest.mark.parametrize("side", ["cat", "mice"])
+def test_greedy_is_clearly_better_than_random_on_each_side_of_chop_chop(side: str) -> None:
+    """The cat has seat 0. A match that is not over after very many moves is not won."""
+    greedy_seat = 0 if side == "cat" else 1
+    won = 0
+    for number in range(1000):
+        match = cb.new("chop-chop", players=2, seed=number)
+        bots = [cb.bot("greedy" if seat == greedy_seat else "random", seed=number) for seat in range(2)]
+        while match.turn is not None and len(match.moves) < LIMIT:
+            match.play(bots[match.turn].choose(match))
+        won += match.result is not None and greedy_seat in match.result.winners
+    assert won >= 850
 
 
 @pytest.mark.parametrize("name", names())

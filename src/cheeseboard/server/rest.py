@@ -109,7 +109,9 @@ def _game_info(name: str) -> GameInfo:
     game = game_named(name)
     options = [
         OptionInfo(
-            option.name, option.usual(min(game.counts)), {str(players): list(option.choices(players)) for players in game.counts}
+            option.name,
+            option.usual(min(game.counts)),
+            {str(players): list(option.choices(players)) for players in game.counts},
         )
         for option in game.options
     ]

@@ -2,11 +2,13 @@
 
 import random
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import cheeseboard as cb
+from cheeseboard.engine.bits import Board
 from cheeseboard.games.chop_chop import parts, rules
 from tests.strategies import random_match
 
@@ -82,7 +84,9 @@ def test_cc4_every_tile_of_the_mix_is_turned_in_the_end() -> None:
 def test_cc5_each_side_has_its_own_die(side: str) -> None:
     """By a chi-squared test with fixed seeds."""
     rolls = [
-        event["steps"] for seed in range(40) for event in heard(random_match("chop-chop", 2, seed, 200), "roll")
+        event["steps"]
+        for seed in range(40)
+        for event in heard(random_match("chop-chop", 2, seed, 200), "roll")
         if event["side"] == side
     ]
     seen, faces = Counter(rolls), Counter(FACES[side])
@@ -469,7 +473,7 @@ def test_walks_are_those_found_one_by_one() -> None:
         board = rules.walk(
             rules.NAMES.index(start),
             steps,
-            rules.Board(sum(1 << rules.NAMES.index(place) for place in free)),
+            Board(sum(1 << rules.NAMES.index(place) for place in free)),
             rules.GRID | rules.HOLE_PLACES,
         )
         assert {name for at, name in enumerate(rules.NAMES) if int(board) >> at & 1} == reached
@@ -486,7 +490,7 @@ def test_paths_are_walks_that_end_where_they_say() -> None:
             assert len(path) == view["steps"]
             assert path[-1] == end
             trail = [places[piece], *path]
-            assert all(after in near(before) for before, after in zip(trail, trail[1:], strict=False))
+            assert all(after in near(before) for before, after in pairwise(trail))
             assert places[piece] not in path
 
 

@@ -8,7 +8,11 @@ from cheeseboard.games.chop_chop import parts
 @pytest.mark.parametrize(
     ("name", "value", "says"),
     [
-        ("HOLES", {"N": "d1", "E": "d1", "S": "d6", "W": "a3"}, "HOLES: two holes open on d1; give hole N a square of its own"),
+        (
+            "HOLES",
+            {"N": "d1", "E": "d1", "S": "d6", "W": "a3"},
+            "HOLES: two holes open on d1; give hole N a square of its own",
+        ),
         ("HOLES", {"N": "z9"}, "HOLES: z9 is no square of the kitchen, which goes from a1 to g6"),
         ("HOLES", {"N": "d3"}, "HOLES: hole N opens on d3, where the table stands"),
         ("LEGS", ("a1",), "LEGS: the legs stand under the table"),

@@ -22,7 +22,12 @@ GAME = Game(
     age=6,
     options=(
         Option("cat", "0", _SEATS, lambda players, seat, _: int(seat) < players),
-        Option("first", _after_the_cat, _SEATS, lambda players, seat, chosen: int(seat) < players and seat != chosen.get("cat", "0")),
+        Option(
+            "first",
+            _after_the_cat,
+            _SEATS,
+            lambda players, seat, chosen: int(seat) < players and seat != chosen.get("cat", "0"),
+        ),
         Option("tiles", "standard", view.MIXES),
     ),
     rules=rules,

@@ -1,10 +1,11 @@
 """Chop! Chop! (Djeco), clauses CC-1 to CC-29.
 
-From the French rulebook. From reviews: the size of the kitchen and the dice; inferred: where the table, its legs and the
-holes are, and how many tiles of each kind there are; our rulings are in `docs/chop-chop.md` (data in `parts.py`).
+From the French rulebook. From reviews: the size of the kitchen and the dice; inferred: where the table, its legs and
+the holes are, and how many tiles of each kind there are (`parts.py`); our rulings are in `docs/chop-chop.md`.
 
-A place is a bit: the squares row by row from a1, then the holes N E S W. The cat on a table square is on top of it, a mouse
-on one is below. A move is a piece (mice 0 to 3, then the cat, then the fork) times `PLACES` plus a place, or `PASS`.
+A place is a bit: the squares row by row from a1, then the holes N E S W. The cat on a table square is on top of it, a
+mouse on one is below. A move is a piece (mice 0 to 3, then the cat, then the fork) times `PLACES` plus a place, or
+`PASS`.
 """
 
 import numpy as np
@@ -308,7 +309,7 @@ def turned_up(state: AnyState, kind: int) -> None:
     state.tile = kind
     if kind == KNIFE:
         _hand_over(state, 2)  # CC-24
-    elif kind == PLUS_1 or kind == PLUS_2:
+    elif kind in (PLUS_1, PLUS_2):
         state.steps = 1 if kind == PLUS_1 else 2
         _go_on(state, EXTRA)  # CC-21
     elif kind == ARROW:
@@ -431,7 +432,7 @@ def winners(state: AnyState, won: np.ndarray) -> None:
 
 
 @kernel
-def imagine(state: AnyState, seat: int, dice: Dice) -> None:  # noqa: ARG001 -- nothing is hidden here
+def imagine(state: AnyState, seat: int, dice: Dice) -> None:
     """Nobody knows more than anybody else, and what nobody knows has not happened yet."""  # CC-29
 
 

@@ -73,14 +73,14 @@ def _closeness(state: State) -> float:
     nearest = 12.0
     for mouse in range(MICE):
         if state.mice[mouse] != NOWHERE:
-            away = _steps_to(state, state.mice[mouse], goal)
+            away = _steps_to(state.mice[mouse], goal)
             nearest = min(nearest, away)
-            good += 0.15 * min(8.0, _steps_to(state, state.mice[mouse], bit(state.cat)))
+            good += 0.15 * min(8.0, _steps_to(state.mice[mouse], bit(state.cat)))
     return good - 0.4 * nearest
 
 
 @kernel
-def _steps_to(state: State, start: int, goal: Board) -> float:
+def _steps_to(start: int, goal: Board) -> float:
     """How many steps a mouse is from the nearest of these places, were nobody in the way."""
     reached = bit(start)
     for steps in range(12):
@@ -88,4 +88,3 @@ def _steps_to(state: State, start: int, goal: Board) -> float:
             return float(steps)
         reached |= beside(reached) & (MOUSE_WAYS | TABLE)
     return 12.0
-

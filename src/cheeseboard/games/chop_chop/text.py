@@ -7,6 +7,7 @@ from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import IllegalMove, UnreadableMove
 from cheeseboard.engine.game import CHANCE, OVER, Json, Snapshot, State, both, either
 
+from . import parts
 from .rules import (
     CAT,
     CAT_DIE,
@@ -61,13 +62,17 @@ def write_all(state: Snapshot, moves: Sequence[int]) -> list[str]:
 
 def read(state: Snapshot, text: str) -> int:
     if text == "pass":
-        return PASS
+        return int(PASS)
     found = _MOVE.fullmatch(text)
     if not found or found["where"] not in NAMES:
         raise UnreadableMove(f"{text!r} is no move: write 'm2 c5', 'm2 N', 'cat d4', 'place d3', 'fork b2' or 'pass'.")
     what, place = found["what"], NAMES.index(found["where"])
     if (what == "place") != (state.phase == PLACING):
-        right = "first the cat is put on the table: place d3" if what != "place" else "the cat stands in the kitchen already"
+        right = (
+            "first the cat is put on the table: place d3"
+            if what != "place"
+            else "the cat stands in the kitchen already"
+        )
         raise IllegalMove(f"{text}: {right}")
     piece = {"place": CAT, "cat": CAT, "fork": FORK}.get(what)
     return int((int(what[1]) - 1 if piece is None else piece) * PLACES + place)
@@ -78,7 +83,7 @@ def refusal(state: Snapshot, move: int) -> str:
     if move == PASS:
         return "you can move, so you must"  # CC-17
     if state.phase == PLACING:
-        return f"the cat starts on the table: {either(NAMES[each] for each in range(SQUARES) if TABLE & bit(each))}"  # CC-7
+        return f"the cat starts on the table: {either(parts.TABLE.value)}"  # CC-7
     if (state.phase == FORKING) != (piece == FORK):
         return "choose a cheese for the fork first" if state.phase == FORKING else "there is no fork to use"
     if piece == FORK:
@@ -100,28 +105,32 @@ def _wrong_piece(state: Snapshot, piece: int) -> str | None:
 
 def _wrong_place(state: Snapshot, piece: int, place: int) -> str | None:
     """Why a piece may not end there, however far it moves."""
-    name = NAMES[place]
-    if piece == CAT:
-        if place >= SQUARES:
-            return "the cat does not fit into a hole"  # CC-13
-        if watched(state) & bit(place):
-            return f"the cat may not wait before the last mouse's hole on {name}"  # CC-27
-        if state.cheese & bit(place):
-            return f"a cheese lies open on {name}, and the cat never enters one"  # CC-13
-        if state.phase == FLYING and mice_at(state) & ~TABLE & bit(place):
-            return "an arrow never takes the cat onto a mouse"  # CC-22
-        return None
+    return _not_for_cat(state, place) if piece == CAT else _not_for_mouse(state, piece, place)
+
+
+def _not_for_cat(state: Snapshot, place: int) -> str | None:
+    if place >= SQUARES:
+        return "the cat does not fit into a hole"  # CC-13
+    if watched(state) & bit(place):
+        return f"the cat may not wait before the last mouse's hole on {NAMES[place]}"  # CC-27
+    if state.cheese & bit(place):
+        return f"a cheese lies open on {NAMES[place]}, and the cat never enters one"  # CC-13
+    if state.phase == FLYING and mice_at(state) & ~TABLE & bit(place):
+        return "an arrow never takes the cat onto a mouse"  # CC-22
+    return None
+
+
+def _not_for_mouse(state: Snapshot, mouse: int, place: int) -> str | None:
     if not MOUSE_WAYS & bit(place):
-        return f"{name} is a leg of the table, and mice never climb it"  # CC-2, CC-14
-    if mice_at(state) & bit(place) and state.mice[piece] != place:
-        return f"another mouse is on {name}"  # CC-12
+        return f"{NAMES[place]} is a leg of the table, and mice never climb it"  # CC-2, CC-14
+    if mice_at(state) & bit(place) and state.mice[mouse] != place:
+        return f"another mouse is on {NAMES[place]}"  # CC-12
     if place == state.cat and not on_table(place):
-        return f"the cat is on {name}"  # CC-14
-    if state.phase == FLYING:
-        if place >= SQUARES:
-            return "an arrow never leads into a hole"  # CC-22
-        if state.cheese & bit(place):
-            return "an arrow never leads onto an open cheese"  # CC-22
+        return f"the cat is on {NAMES[place]}"  # CC-14
+    if state.phase == FLYING and place >= SQUARES:
+        return "an arrow never leads into a hole"  # CC-22
+    if state.phase == FLYING and state.cheese & bit(place):
+        return "an arrow never leads onto an open cheese"  # CC-22
     return None
 
 
@@ -259,4 +268,3 @@ def _move_words(event: Json) -> str:
     which = "the cat" if piece == "cat" else f"mouse {piece[1]}"
     took = " and takes the cheese there" if event["took"] else ""
     return f"moves {which} to {event['to']}{took}"
-
