@@ -118,7 +118,7 @@ def test_views_are_ready_for_json() -> None:
 @pytest.mark.parametrize(
     ("ask", "error", "says"),
     [
-        (lambda: cb.new("cheese"), cb.UnknownGame, "There is no game 'cheese'; there is cheese-rescue"),
+        (lambda: cb.new("cheese"), cb.UnknownGame, "There is no game 'cheese'; the games are cheese-rescue"),
         (lambda: cb.new("cheese-rescue", players=7), cb.BadTable, "Cheese Rescue is for 2, 3 or 4 players, not 7."),
         (lambda: cb.new("cheese-rescue", speed=1), cb.BadTable, "no option 'speed'; it has area and first"),
         (lambda: cb.new("cheese-rescue", area="round"), cb.BadTable, "takes area = floating or centred, not 'round'"),
@@ -127,7 +127,7 @@ def test_views_are_ready_for_json() -> None:
         (lambda: cb.new("cheese-rescue", names=["Ada", "B\n"]), cb.BadTable, "printable text on one line"),
         (lambda: cb.new("cheese-rescue").view(2), cb.BadTable, "There is no seat 2; the seats are 0 to 1."),
         (lambda: cb.new("cheese-rescue").imagine(-1, 0), cb.BadTable, "There is no seat -1"),
-        (lambda: cb.bot("deep blue"), cb.UnknownBot, "There is no bot 'deep blue'; there is random and greedy."),
+        (lambda: cb.bot("deep blue"), cb.UnknownBot, "There is no bot 'deep blue'; the bots are random and greedy."),
     ],
 )
 def test_bad_input_gets_a_sentence(ask: object, error: type[Exception], says: str) -> None:

@@ -34,5 +34,5 @@ def names() -> list[str]:
 def bot(name: str, *, seed: int | None = None) -> Bot:
     """The bot of that name. With a seed it chooses the same moves every time."""
     if name not in _BOTS:
-        raise UnknownBot(f"There is no bot {name!r}; there is {both(_BOTS)}.")
+        raise UnknownBot(f"There is no bot {name!r}; the bots are {both(_BOTS)}.")
     return _BOTS[name](secrets.randbits(64) if seed is None else seed)

@@ -22,6 +22,6 @@ def names() -> list[str]:
 def get(name: str) -> Game:
     """The game of that name."""
     if name not in _SHELF:
-        raise UnknownGame(f"There is no game {name!r}; there is {both(_SHELF)}.")
+        raise UnknownGame(f"There is no game {name!r}; the games are {both(_SHELF)}.")
     game: Game = import_module(f"{__name__}.{_SHELF[name]}").GAME
     return game
