@@ -1,5 +1,7 @@
 import pytest
 
+import cheeseboard as cb
+from cheeseboard.engine.game import both
 from tests.server.house import Guest, House
 
 
@@ -76,7 +78,7 @@ def test_one_person_has_one_seat(house: House, ada: Guest) -> None:
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [
-        ({"game": "chess", "seats": ["me", "open"]}, "There is no game 'chess'; the games are cheese-rescue, cheez-tricks and chop-chop."),
+        ({"game": "chess", "seats": ["me", "open"]}, f"There is no game 'chess'; the games are {both(cb.games())}."),
         ({"game": "cheese-rescue", "seats": ["me"] + ["open"] * 6}, "Cheese Rescue is for 2, 3 or 4 players, not 7."),
         ({"game": "cheese-rescue", "seats": []}, "Cheese Rescue is for 2, 3 or 4 players, not 0."),
         (

@@ -157,7 +157,7 @@ def test_the_server_says_so_in_one_sentence_and_stops(tmp_path: Path, spoil: obj
     said, trouble = server.communicate(timeout=20)
     assert server.returncode == 1
     assert said == ""
-    assert trouble == f"{tmp_path / FILE} {sentence}\n"
+    assert trouble == f"cheeseboard: {tmp_path / FILE} {sentence}\n"
 
 
 def test_a_place_where_nothing_can_be_kept(tmp_path: Path) -> None:
