@@ -1,11 +1,25 @@
+import type { Role, Seating } from '../table/kit';
 import type { GameOnShelf, NewTable } from '../table/protocol';
 
 /** A table for one tap: as few players as can be, each of the others the best bot (bots come weakest first). */
-export function quickTable(game: GameOnShelf): NewTable {
-  const players = Math.min(...game.players);
+export function quickTable(game: GameOnShelf, role?: Role): NewTable {
+  const players = countsFor(game, role)[0] ?? Math.min(...game.players);
   const best = game.bots.at(-1) ?? 'open';
-  return { game: game.name, options: {}, seats: ['me', ...Array<string>(players - 1).fill(best)] };
+  const seating = role?.seating(players);
+  return {
+    game: game.name,
+    options: seating?.options ?? {},
+    seats: seated(Array<string>(players - 1).fill(best), seating),
+  };
 }
+
+/** With how many players there is such a role. */
+export const countsFor = (game: GameOnShelf, role?: Role): number[] =>
+  game.players.filter((players) => !role || role.seating(players) !== null);
+
+/** Me in the seat of my role, the others around me in their order. */
+export const seated = (others: string[], seating?: Seating | null): string[] =>
+  others.toSpliced(seating?.me ?? 0, 0, 'me');
 
 /** The options that differ from what the game does anyway. */
 export function chosenOptions(game: GameOnShelf, chosen: Record<string, string>): Record<string, string> {

@@ -31,6 +31,22 @@ export interface OptionWords {
   choice: (choice: string) => string;
 }
 
+/** Who sits where when a role is chosen: my seat, the options that this decides, and what each seat is. */
+export interface Seating {
+  me: number;
+  options: Record<string, string>;
+  titles: string[];
+}
+
+/** A part to play, where a game has more than one. */
+export interface Role {
+  key: string;
+  label: string;
+  line: string;
+  /** `null` where so many players leave no such role. */
+  seating: (players: number) => Seating | null;
+}
+
 export interface GameKit {
   name: string;
   line: string;
@@ -47,6 +63,8 @@ export interface GameKit {
   /** How long an event is shown before the next, in milliseconds. */
   pace: (event: GameEvent, view: View | null) => number;
   option: (name: string) => OptionWords;
+  /** The first is what one tap in the lobby makes you. */
+  roles?: Role[];
 }
 
 /** Who sits where, by the names that sentences use. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './view';
-import { nearestCell, nextCell, nextInRow } from './walk';
+import { nearestCell, nextCell, nextInRow, type Cell } from './walk';
 
 // The free cells around a start card with one card to its right.
 const ring: Cell[] = [

@@ -1,5 +1,7 @@
 /** Walking with the arrow keys. */
-import type { Cell } from './view';
+
+/** Columns count to the right, rows downwards. */
+export type Cell = [x: number, y: number];
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 

@@ -1,6 +1,7 @@
 /** Everything a person can see or hear, in English. Another language exports the same keys (`Words`). */
 
 import { cheezTricks } from './cheez-tricks';
+import { chopChop } from './chop-chop';
 import { list, number, who, whom, type Person } from './grammar';
 
 export type { Person } from './grammar';
@@ -38,7 +39,9 @@ export const en = {
     age: (age: number): string => `from ${age}`,
     howMany: 'How many play?',
     seat: (seat: number): string => `Seat ${seat}`,
+    seatAs: (seat: number, title: string): string => `Seat ${seat}, ${title}`,
     seatYou: 'You',
+    whichRole: 'Who will you be?',
     openForFriend: 'Open for a friend',
     bot: (bot: string): string => BOTS[bot] ?? `Bot: ${bot}`,
     start: 'Start the game',
@@ -209,6 +212,7 @@ export const en = {
       ] as [string, string][],
     },
     'cheez-tricks': cheezTricks,
+    'chop-chop': chopChop,
   },
 };
 

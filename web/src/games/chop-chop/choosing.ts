@@ -1,0 +1,38 @@
+/** What can be chosen now, read from the legal moves alone. */
+import { CAT, mouseNumber, PASS, readMove, type ChopChopView, type Piece, type Place } from './view';
+
+/** `place`, `fork` and the like are what is done; every other first word is the piece that moves. */
+export const isPiece = (word: string): boolean => word === CAT || mouseNumber(word) > 0;
+
+type Asked = Pick<ChopChopView, 'legal'>;
+
+export const mustPass = (view: Asked): boolean => view.legal.length > 0 && view.legal.every((move) => move === PASS);
+
+/** The pieces with a move, in order; empty where the choice is not about a piece. */
+export const movable = (view: Asked): Piece[] =>
+  [...new Set(view.legal.map((move) => readMove(move).piece))].filter(isPiece).sort();
+
+/** The one piece that can move is chosen already. */
+export function preselected(view: Asked): Piece | null {
+  const pieces = movable(view);
+  return pieces.length === 1 ? (pieces[0] ?? null) : null;
+}
+
+/** The moves that a tap on a square makes: by square. */
+export function targets(view: Asked, chosen: Piece | null): Map<Place, string> {
+  const found = new Map<Place, string>();
+  for (const move of view.legal) {
+    const { piece, to } = readMove(move);
+    if (to && (isPiece(piece) ? piece === chosen : true)) found.set(to, move);
+  }
+  return found;
+}
+
+/** The way a move goes, with the square it begins on; only the end where there is no way, as for a flight. */
+export function wayOf(view: Pick<ChopChopView, 'paths' | 'mice' | 'cat'>, move: string): Place[] {
+  const { piece, to } = readMove(move);
+  const way = view.paths[move];
+  if (!way) return [to];
+  const from = piece === CAT ? view.cat : view.mice[mouseNumber(piece) - 1];
+  return from ? [from, ...way] : way;
+}

@@ -1,0 +1,30 @@
+import Cover from '../../art/ChopChopCover.svelte';
+import type { GameKit } from '../../table/kit';
+import { words } from '../../words';
+import { pace } from './pace';
+import Play from './Play.svelte';
+import { roles } from './roles';
+import SeatRole from './SeatRole.svelte';
+import { sentence } from './sentences';
+import type { ChopChopEvent } from './view';
+
+const say = words.games['chop-chop'];
+
+export const chopChop: GameKit = {
+  name: say.name,
+  line: say.line,
+  cover: Cover,
+  play: Play,
+  seat: SeatRole,
+  rules: say.rules,
+  keys: say.keys,
+  sentence,
+  notable: () => true,
+  pace: (event) => pace(event as ChopChopEvent),
+  option: (name) => ({
+    label: say.options[name]?.label ?? name,
+    choice: (choice) =>
+      say.options[name]?.choices[choice] ?? (/^\d+$/.test(choice) ? say.seat(Number(choice)) : choice),
+  }),
+  roles,
+};
