@@ -191,10 +191,13 @@ class Text(Protocol):
 
 
 class View(Protocol):
-    """What `view.py` of a game offers. Everything that leaves for a seat goes through these two."""
+    """What `view.py` of a game offers. Everything that leaves for a seat goes through these."""
 
-    def view(self, state: Snapshot, seat: int | None) -> Json:
-        """What the seat (None: a spectator) may know of the position, without the parts every game has."""
+    def public(self, state: Snapshot) -> Json:
+        """What everybody may know of the position, without the parts every game has."""
+
+    def private(self, state: Snapshot, seat: int | None) -> Json:
+        """What the seat (None: a spectator) may know beyond that. The same fields for every seat."""
 
     def events(self, before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:
         """What the seat hears of one step: the same happenings for every seat, with None for what is hidden."""

@@ -2,7 +2,7 @@
 
 import hashlib
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -148,17 +148,21 @@ class Match:
     def view(self, seat: int | None) -> Json:
         """Everything the seat may know now (None: a spectator), ready to be sent as JSON."""
         self._check_seat(seat)
-        turn, result = self.turn, self.result
-        return {
-            "game": self.game.name,
-            "players": self.players,
-            "seat": seat,
-            "turn": turn,
-            "legal": self.legal() if seat is not None and seat == turn else [],
-            "result": result
-            and {"points": list(result.points), "winners": list(result.winners), "reason": result.reason},
-            **self.game.view.view(self.snapshot(), seat),
-        }
+        return next(self._views([seat]))
+
+    def views(self) -> dict[int | None, Json]:
+        """The views of every seat and of a spectator, made together: what is the same for all is made once."""
+        seats = [None, *range(self.players)]
+        return dict(zip(seats, self._views(seats), strict=True))
+
+    def _views(self, seats: Iterable[int | None]) -> Iterator[Json]:
+        turn, result, state = self.turn, self.result, self.snapshot()
+        ended = result and {"points": list(result.points), "winners": list(result.winners), "reason": result.reason}
+        head = {"game": self.game.name, "players": self.players, "turn": turn, "result": ended}
+        public = head | self.game.view.public(state)
+        for seat in seats:
+            legal = self.legal() if seat is not None and seat == turn else []
+            yield {**public, "seat": seat, "legal": legal, **self.game.view.private(state, seat)}
 
     def events(self, seat: int | None, since: int = 0) -> list[Json]:
         """What has happened, as the seat may know it. Event number n is the same happening for every seat."""

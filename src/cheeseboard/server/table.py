@@ -155,8 +155,8 @@ class Table:
         if self.state == "waiting":
             view, events = _nothing, msgspec.Raw(b"[]")
         else:
-            if seat not in self._views:
-                self._views[seat] = msgspec.Raw(_json.encode(self.match.view(seat)))
+            if not self._views:
+                self._views = {each: msgspec.Raw(_json.encode(view)) for each, view in self.match.views().items()}
             view, events = self._views[seat], msgspec.Raw(_json.encode(self.match.events(seat, since)))
         return _json.encode(Update(self._blocks[seat], self.moves, since, events, view)).decode()
 

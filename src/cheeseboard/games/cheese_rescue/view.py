@@ -32,19 +32,22 @@ AREAS = ("floating", "centred")
 Cell = list[int]
 
 
-def view(state: Snapshot, seat: int | None) -> Json:
+def public(state: Snapshot) -> Json:
     return {
         "area": AREAS[state.centred],
         "size": int(state.side),
         "reach": _reach(state),
         "cells": _cells(state),
-        "hand": None if seat is None else _cards(state.hands[seat], range(KINDS)),
         "hands": [_open_hand(state.hands[other]) for other in range(state.players)],
         "laid": int(state.cards),
         "lays": parts.LAYS.value * int(state.players),
         "pile": int(state.pile.sum()),
         "count": count(state),
     }
+
+
+def private(state: Snapshot, seat: int | None) -> Json:
+    return {"hand": None if seat is None else _cards(state.hands[seat], range(KINDS))}
 
 
 def events(before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:

@@ -29,7 +29,7 @@ LEVELS = ("house", "wild")
 LETTERS = parts.VARIETIES.value
 
 
-def view(state: Snapshot, seat: int | None) -> Json:
+def public(state: Snapshot) -> Json:
     seats = range(state.players)
     between = state.phase == DEALING
     return {
@@ -40,7 +40,6 @@ def view(state: Snapshot, seat: int | None) -> Json:
         "trump": LETTERS[state.trump] if state.trump >= 0 else None,
         "namer": state.namer if state.namer >= 0 else None,
         "leader": state.leader,
-        "hand": None if seat is None else cards(state.hands[seat]),
         "hands": [int(state.hands[other]).bit_count() for other in seats],
         "aside": int(state.aside).bit_count(),
         "trick": _trick(state.trick, state.leader, state.players),
@@ -54,6 +53,10 @@ def view(state: Snapshot, seat: int | None) -> Json:
         "sheet": [_row(state, played) for played in range(state.rounds)],
         "totals": [int(total(state, other)) for other in seats],
     }
+
+
+def private(state: Snapshot, seat: int | None) -> Json:
+    return {"hand": None if seat is None else cards(state.hands[seat])}
 
 
 def events(before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:

@@ -41,8 +41,7 @@ SIDES = ("mice", "cat")
 _WAITS = {PLACING: "place", MOVING: "move", EXTRA: "extra", FLYING: "arrow", FORKING: "fork", DONE: "over"}
 
 
-def view(state: Snapshot, seat: int | None) -> Json:
-    acting = turn(state)
+def public(state: Snapshot) -> Json:
     return {
         "cat_seat": state.cat_seat,
         "mouse_seats": [other for other in range(state.players) if other != state.cat_seat],
@@ -62,9 +61,13 @@ def view(state: Snapshot, seat: int | None) -> Json:
         "open": [bool(state.opened >> hole & 1) for hole in range(HOLES)],
         "left": {kind: int(count) for kind, count in zip(KINDS, state.left, strict=True)},
         "danger": _danger(state),
-        "paths": _paths(state) if seat is not None and seat == acting else {},
         "kitchen": KITCHEN,
     }
+
+
+def private(state: Snapshot, seat: int | None) -> Json:
+    """Nothing is hidden here, but only who is to move needs to know the ways."""
+    return {"paths": _paths(state) if seat is not None and seat == turn(state) else {}}
 
 
 KITCHEN: Json = {
