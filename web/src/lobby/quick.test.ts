@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GameOnShelf } from '../table/protocol';
-import { chosenOptions, quickTable } from './quick';
+import type { Role } from '../table/kit';
+import { chosenOptions, countsFor, quickTable } from './quick';
 
 const game: GameOnShelf = {
   name: 'cheese-rescue',
@@ -20,4 +21,19 @@ it('plays now with the fewest players and the best bot', () => {
 
 it('sends only the options that differ from the usual', () => {
   expect(chosenOptions(game, { area: 'centred', first: '0' })).toEqual({ area: 'centred' });
+});
+
+it('seats me by my role', () => {
+  const role: Role = {
+    key: 'last',
+    label: '',
+    line: '',
+    seating: (players) => (players > 2 ? { me: players - 1, options: { first: '2' }, titles: [] } : null),
+  };
+  expect(countsFor(game, role)).toEqual([3, 4]);
+  expect(quickTable(game, role)).toEqual({
+    game: 'cheese-rescue',
+    options: { first: '2' },
+    seats: ['greedy', 'greedy', 'me'],
+  });
 });

@@ -50,7 +50,7 @@ function atLength({ tile, effect, side, piece: found, lostRoll }: Found): string
     case 'stuck':
       return `${finder} should go on but has nowhere to go, and stays.`;
     case 'chooses':
-      return 'The mice take one cheese that lies face up, wherever it is. Only the one the cat sits on is out of reach.';
+      return 'The mice take one cheese that lies face up, wherever it is, unless the cat sits on it.';
     case 'handed':
       return `The turn is over at once, and ${theSide(other(side))} ${side === 'cat' ? 'play' : 'plays'} two turns in a row.${
         lostRoll ? ' The second roll is lost.' : ''

@@ -6,7 +6,7 @@ export type WallSide = 'N' | 'E' | 'S' | 'W';
 
 /** How much wall is seen around the floor, and how high the table stands, in squares. */
 export const WALL = 0.74;
-export const HEIGHT = 0.24;
+export const HEIGHT = 0.32;
 
 export interface Spot {
   x: number;
