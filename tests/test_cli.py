@@ -71,6 +71,7 @@ def test_words_that_make_no_command(words: list[str], sentence: str, capsys: Cap
     [
         (["chess"], "There is no game 'chess'; the games are cheese-rescue"),
         (["cheese-rescue", "--players", "7"], "Cheese Rescue is for 2, 3 or 4 players, not 7."),
+        (["cheese-rescue", "--players", "0"], "Cheese Rescue is for 2, 3 or 4 players, not 0."),
         (["cheese-rescue", "--option", "colour=red"], "Cheese Rescue has no option 'colour'"),
         (["cheese-rescue", "--option", "players=3"], "Cheese Rescue has no option 'players'"),
         (["cheese-rescue", "--option", "area=round"], "floating or centred, not 'round'"),

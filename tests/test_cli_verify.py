@@ -92,11 +92,22 @@ def test_the_line_told_is_the_line_of_the_file(records: Path, capsys: Captured) 
 
 
 def test_a_truncated_record_is_told(records: Path, capsys: Captured) -> None:
-    records.write_text(records.read_text()[:-30])
+    lines = records.read_text().splitlines(keepends=True)
+    records.write_text("".join(lines[:-3]))
     status, (told, summary) = verified(records, capsys)
     assert status == 1
-    assert re.match(r"FILE:\d+: ", told)
+    assert told.startswith(f"FILE:{len(lines) - 3}: the log stops here")
     assert summary == "FILE: 1 of 3 records are bad"
+
+
+def test_standard_input_is_read_only_once(capsys: Captured) -> None:
+    assert cli.main(["verify", "-", "-"]) == 2
+    assert "write - once" in capsys.readouterr().err
+
+
+def test_a_mark_of_byte_order_does_no_harm(records: Path, capsys: Captured) -> None:
+    records.write_bytes(b"\xef\xbb\xbf" + records.read_bytes())
+    assert verified(records, capsys)[0] == 0
 
 
 @pytest.mark.parametrize("content", [b"", b"\n\n", b"hello\n", b"\xff\xfe\x00\n", b"[\xff\n"])

@@ -90,6 +90,8 @@ def test_a_move_is_answered_by_the_bots(player: Player) -> None:
         ("save", "Say where to: save FILE"),
         ("save /nowhere/at/all", "No such file or directory"),
         ("undo", "There is no move of yours to take back."),
+        ("save ~nosuchuser/game", "It cannot be saved as"),
+        ("save a\0b", "It cannot be saved as"),
     ],
 )
 def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(player: Player, typed: str, sentence: str) -> None:

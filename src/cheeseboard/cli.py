@@ -4,6 +4,7 @@ Each command imports what it needs when it runs, so that help and mistakes are a
 """
 
 import argparse
+import io
 import os
 import sys
 from importlib.metadata import version
@@ -20,6 +21,8 @@ USAGE, FAILURE, INTERRUPTED, PIPE_CLOSED = 2, 1, 130, 141
 
 def main(arguments: list[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show a sign shows another
     try:
         chosen = parser().parse_args(with_command(words))
         status = int(chosen.run(chosen))
@@ -202,7 +205,7 @@ def play(chosen: argparse.Namespace) -> int:
     from cheeseboard import terminal
 
     if chosen.resume:
-        if chosen.players or chosen.options or chosen.seed is not None:
+        if chosen.players is not None or chosen.options or chosen.seed is not None:
             raise BadTable("With --resume the table is laid already: leave out --players, --option and --seed.")
         return terminal.resume(chosen.game, chosen.resume, company=chosen.bots, seat=chosen.seat)
     return terminal.start(

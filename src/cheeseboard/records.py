@@ -34,7 +34,7 @@ def simulate(
     A game that is not over after `limit` moves is written as it stands then, unfinished.
     """
     game = get(name)
-    players = players or max(min(game.counts), len(bots))
+    players = max(min(game.counts), len(bots)) if players is None else players
     game.check_options(players, options)
     if len(bots) > players:
         raise cb.BadTable(f"{players} players need at most {players} bots, not {len(bots)}.")
@@ -61,6 +61,8 @@ def bot_seed(seed: int, number: int, seat: int) -> int:
 
 def verify(files: Sequence[str]) -> int:
     """Replay every record of every file. Says of each file that it is right, or of each bad record where and why."""
+    if files.count("-") > 1:
+        raise cb.BadTable("Standard input can be read only once: write - once.")
     return max([verify_file(file) for file in files])
 
 
@@ -102,7 +104,7 @@ def remarks(good: int, keyless: int) -> str:
 def opened(file: str) -> TextIO:
     """A file, or standard input, as text; what is no UTF-8 comes through and is told with its line."""
     binary = sys.stdin.buffer if file == "-" else Path(file).open("rb")  # noqa: SIM115 -- closed by the reader
-    return io.TextIOWrapper(binary, encoding="utf-8", errors="surrogateescape", newline="\n")
+    return io.TextIOWrapper(binary, encoding="utf-8-sig", errors="surrogateescape", newline="\n")
 
 
 class Progress:
@@ -112,10 +114,12 @@ class Progress:
         self.done = 0
         self.of = f" of {total:,}" if total else ""
         self.terminal = sys.stderr.isatty()
-        self.shown = time.monotonic()
+        self.shown = 0.0
 
     def tick(self) -> None:
         self.done += 1
+        if self.done == 1:  # what took long before that was the compiler
+            self.shown = time.monotonic()
         if time.monotonic() - self.shown > (0.2 if self.terminal else PATIENCE):
             self.shown = time.monotonic()
             self.write()

@@ -40,7 +40,7 @@ def start(
 ) -> int:
     """Play at a new table."""
     game = get(name)
-    players = players or max(min(game.counts), len(company) + 1)
+    players = max(min(game.counts), len(company) + 1) if players is None else players
     options = game.check_options(players, options)
     check_seat(seat, players)
     if len(company) >= players:
@@ -55,7 +55,11 @@ def start(
 
 def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -> int:
     """Go on with a saved game: bots are known by their names, and you are the first who is no bot."""
-    game, text = get(name), file.read_text(encoding="utf-8")
+    game = get(name)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadTable(f"{file} is not UTF-8 text, so it is no record of a game.") from None
     rehearsal.prepare([game])
     match = cb.load(text)
     if match.game is not game:
@@ -134,7 +138,7 @@ class Table:
                 case _:
                     self.match.play(line)
                     return True
-        except (CheeseboardError, OSError) as problem:
+        except CheeseboardError as problem:
             self.say(str(problem))
         return False
 
@@ -190,11 +194,15 @@ class Table:
         if not name:
             self.say("Say where to: save FILE")
             return
-        file = Path(name).expanduser()
-        if file.exists() and file not in self.saved:
-            self.say(f"{file} is there already: choose another name.")
+        try:
+            file = Path(name).expanduser()
+            if file.exists() and file not in self.saved:
+                self.say(f"{file} is there already: choose another name.")
+                return
+            file.write_text(self.match.record(), encoding="utf-8")
+        except (OSError, RuntimeError, ValueError) as problem:  # no such place, no such home, no such name
+            self.say(f"It cannot be saved as {name!r}: {problem}")
             return
-        file.write_text(self.match.record(), encoding="utf-8")
         self.saved.add(file)
         self.say(f"Saved as {file}.")
 

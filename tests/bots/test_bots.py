@@ -3,7 +3,7 @@
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.bots import names
+from cheeseboard.bots import Blindfolded, names
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.games import get
 from tests.strategies import random_match
@@ -64,6 +64,32 @@ def test_bots_choose_the_same_whatever_the_others_hold(name: str, game: str) -> 
         assert match.turn is not None
         choices = {cb.bot(name, seed=5).choose(match.imagine(match.turn, world)) for world in range(5)}
         assert choices == {cb.bot(name, seed=5).choose(match)}
+
+
+@pytest.mark.parametrize("name", names())
+def test_there_is_nothing_to_choose_after_the_end(name: str) -> None:
+    match = random_match("cheese-rescue", 2, seed=1, moves=100)
+    with pytest.raises(cb.IllegalMove, match="The match is over"):
+        cb.bot(name).choose(match)
+
+
+def test_a_bot_is_never_handed_the_true_match() -> None:
+    handed = []
+
+    class Spy:
+        name = "spy"
+
+        def choose(self, match: cb.Match) -> str:
+            handed.append(match)
+            return match.legal()[0]
+
+    match = random_match("cheese-rescue", 3, seed=1, moves=4)
+    assert match.turn == 1
+    Blindfolded(Spy()).choose(match)
+    assert handed[0] is not match
+    assert handed[0].key != match.key
+    assert handed[0].view(1) == match.view(1)
+    assert handed[0].events(0) == match.events(1)
 
 
 @pytest.mark.parametrize("name", names())

@@ -148,7 +148,9 @@ def test_a_truncated_record() -> None:
     assert line == len(lines) - 1
     assert "the log stops here, where the key yields '- end " in reason
     line, reason = refused("".join(lines[:-2]))
-    assert "Result is '*'" in reason
+    assert line == len(lines) - 2
+    assert reason.startswith("the log stops here, but the Result is ")
+    assert "expected a move of seat 1" in reason
     line, reason = refused("".join(lines[: lines.index("\n") + 1]))
     assert "the log stops here, where the key yields '- deal 0 " in reason
 
@@ -202,10 +204,46 @@ def test_a_key_in_a_running_match() -> None:
         ("- deal 0", "-  deal 0", "where the key yields '- deal 0"),
     ],
 )
-def test_bad_tags_are_told(old: str, new: str, says: str) -> None:
+def test_bad_tags_are_told_with_their_line(old: str, new: str, says: str) -> None:
     text = whole()
-    assert old in text
-    assert says in refused(text.replace(old, new, 1).lstrip("\n"))[1]
+    spoiled = text.replace(old, new, 1).lstrip("\n")
+    line, reason = refused(spoiled)
+    assert says in reason
+    if new and old != "\n\n":
+        assert new.split("\n")[-1] in spoiled.split("\n")[line - 1]
+
+
+def test_a_name_that_cannot_be_printed_is_told_with_its_line() -> None:
+    assert refused(whole().replace('"Seat 1"', '"Se\x07at"')) == (
+        6,
+        "A name is printable text on one line, not 'Se\\x07at'.",
+    )
+
+
+@pytest.mark.parametrize("told", [0, 1, 2, 3])
+def test_a_log_without_key_stops_where_a_seat_is_to_move(told: int) -> None:
+    text = without(random_match("cheese-rescue", 2, 3, moves=1).record(), "Commitment")
+    head, log = text.split("\n\n")
+    lines = log.splitlines()[:told]
+    if told == 2:  # both hands are dealt: seat 0 is to move
+        assert check("\n".join([head, "", *lines])) == ["legality only, it has no key"]
+    else:
+        assert refused("\n".join([head, "", *lines]))[1].startswith("the log stops where chance is to be told")
+
+
+def test_comments_may_stand_anywhere() -> None:
+    text = whole()
+    commented = "# games of the evening\n" + text.replace("\n", "\n# well\n") + "# the end\n"
+    assert check(commented) == [None]
+    assert check(commented * 3) == [None] * 3
+    assert check("# nothing but talk\n") == []
+
+
+def test_only_line_feeds_end_a_line() -> None:
+    text = whole().replace("[Result", '[Event "one\u2028two\x0cthree"]\n[Result')
+    assert check(text) == [None]
+    assert cb.load(text).other_tags == {"Event": "one\u2028two\x0cthree"}
+    assert cb.load("\ufeff" + text).result is not None
 
 
 def test_a_log_without_tags() -> None:
@@ -226,6 +264,25 @@ def test_a_running_match_can_be_taken_up_again() -> None:
     assert check(match.record()) == ["legality only, it has no key"]
     match.undo()
     assert match.turn is not None
+
+
+def test_a_running_record_keeps_its_commitment_until_chance_is_drawn_anew() -> None:
+    text = random_match("cheese-rescue", 2, 1, moves=5).record()
+    match = cb.load(text)
+    assert match.record() == text
+    match.play(match.legal()[0])
+    assert match.commitment is None
+
+
+def test_taking_back_a_move_that_was_read_does_not_draw_again() -> None:
+    text = random_match("cheese-rescue", 2, 1, moves=12).record()
+    match = cb.load(text)
+    moves = list(match.moves)
+    for _ in moves:
+        match.undo()
+    for move in moves:
+        match.play(move)
+    assert match.record() == text
 
 
 def test_random_damage_is_never_accepted_and_never_crashes() -> None:

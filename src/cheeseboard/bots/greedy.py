@@ -21,13 +21,11 @@ class Greedy:
         self._dice = dice_of.from_seed(seed)
 
     def choose(self, match: Match) -> str:
-        assert match.turn is not None
-        world = match.imagine(match.turn, seed=int(self._dice[0] >> np.uint64(1)))
         game = match.game
         kernels = game.kernels.use(sys.modules[__name__])
         moves = np.empty(game.rules.MOVES, np.int64)
-        move = kernels.best(world.state, game.states(1), moves, self._dice)
-        return str(game.text.write(world.snapshot(), int(move)))
+        move = kernels.best(match.state, game.states(1), moves, self._dice)
+        return str(game.text.write(match.snapshot(), int(move)))
 
 
 @kernel

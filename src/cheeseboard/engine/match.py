@@ -270,9 +270,13 @@ def _checked_names(names: Sequence[str] | None, players: int) -> list[str]:
     if len(names) != players:
         raise BadTable(f"{players} players need {players} names, not {len(names)}.")
     for name in names:
-        if not name.isprintable():
-            raise BadTable(f"A name is printable text on one line, not {name!r}.")
+        check_name(name)
     return list(names)
+
+
+def check_name(name: str) -> None:
+    if not name.isprintable():
+        raise BadTable(f"A name is printable text on one line, not {name!r}.")
 
 
 def _shortened(text: str) -> str:

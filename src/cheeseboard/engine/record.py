@@ -6,14 +6,17 @@ Tags first, then an empty line, then the log. Several records may follow one ano
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from . import dice
 from .errors import CheeseboardError, RecordError
 from .game import CHANCE, Game
-from .match import KEY_BYTES, Match
+from .match import KEY_BYTES, Match, check_name
 
 RUNNING = "*"
+BOM = "\ufeff"
 _TAG = re.compile(r'\[(?P<name>[^"\s\]]+(?: [^"\s\]]+)*) "(?P<value>(?:[^"\\]|\\["\\])*)"\]\s*(?:#.*)?')
 _HEX = re.compile(rf"[0-9a-f]{{{2 * KEY_BYTES}}}")
 
@@ -35,6 +38,16 @@ class Record:
     def line_of(self, tag: str) -> int:
         return self.tags[tag][0] if tag in self.tags else self.line
 
+    @contextmanager
+    def blames(self, tag: str) -> Iterator[None]:
+        """Tells what is wrong with a tag by its line."""
+        try:
+            yield
+        except RecordError:
+            raise
+        except CheeseboardError as error:
+            raise RecordError(self.line_of(tag), str(error)) from None
+
     @property
     def has_key(self) -> bool:
         return "Key" in self.tags
@@ -47,10 +60,10 @@ def write(match: Match) -> str:
     tags |= {f"Seat {seat}": name for seat, name in enumerate(match.names)}
     if match.date:
         tags["Date"] = match.date
-    if match.key is not None and match.commitment is not None:
+    if match.commitment is not None:
         tags["Commitment"] = match.commitment
-        if result:
-            tags["Key"] = match.key.hex()
+    if match.key is not None and result:
+        tags["Key"] = match.key.hex()
     tags["Result"] = " ".join(map(str, result.winners)) if result else RUNNING
     tags |= match.other_tags
     head = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items()]
@@ -68,16 +81,23 @@ def read(lines: Iterable[str]) -> Iterator[Record]:
 
 
 def apart(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
-    """The lines of each record, and the number of the first: a tag that follows no tag begins the next record."""
+    """The lines of each record, and the number of the first: a tag that follows no tag begins the next record.
+
+    Comments on lines of their own belong to whatever they stand in.
+    """
     chunk: list[str] = []
-    start = 1
+    start, after_tag, says_something = 1, False, False
     for number, line in enumerate(lines, start=1):
-        if line.startswith("[") and not (chunk and chunk[-1].startswith("[")):
-            if any(map(str.strip, chunk)):
+        is_tag = line.startswith("[")
+        if is_tag and not after_tag:
+            if says_something:
                 yield start, chunk
             chunk, start = [], number
+        if not line.startswith("#"):
+            after_tag = is_tag
+        says_something = (says_something and number > start) or _told(line) != ""
         chunk.append(line)
-    if any(map(str.strip, chunk)):
+    if says_something:
         yield start, chunk
 
 
@@ -89,7 +109,7 @@ def read_one(start: int, chunk: Iterable[str]) -> Record:
         record.last_line, text = number, _text(number, raw)
         if text.startswith("["):
             _read_tag(record, number, text)
-        elif told := text.split("#", 1)[0].rstrip():
+        elif told := _told(text):
             if not record.tags:
                 raise RecordError(number, f'found {told[:40]!r}, expected a tag like [Game "cheese-rescue"]')
             if in_tags:
@@ -98,6 +118,11 @@ def read_one(start: int, chunk: Iterable[str]) -> Record:
         elif not text.strip():
             in_tags = not record.tags
     return record
+
+
+def _told(line: str) -> str:
+    """A line of the log without its comment."""
+    return line.split("#", 1)[0].rstrip()
 
 
 def _text(number: int, line: str) -> str:
@@ -173,29 +198,40 @@ def _play(match: Match, line: str) -> None:
 
 def _opened(record: Record, shelf: Shelf) -> Match:
     """The match at its start, as the tags say."""
-    name, players = (_required(record, tag) for tag in ("Game", "Players"))
-    try:
-        game = shelf(name)
-    except CheeseboardError as error:
-        raise RecordError(record.line_of("Game"), str(error)) from None
-    if not re.fullmatch("[1-9]", players):
-        raise RecordError(record.line_of("Players"), f"expected a number of players, found {players!r}")
-    options = {
-        tag.removeprefix("Option "): value for tag, (_, value) in record.tags.items() if tag.startswith("Option ")
-    }
-    seats = [f"Seat {seat}" for seat in range(int(players))]
-    known = {"Game", "Players", "Date", "Commitment", "Key", "Result", *seats, *(f"Option {name}" for name in options)}
+    with record.blames("Game"):
+        game = shelf(_required(record, "Game"))
+    written = _required(record, "Players")
+    if not re.fullmatch("[1-9]", written):
+        raise RecordError(record.line_of("Players"), f"expected a number of players, found {written!r}")
+    players = int(written)
+    with record.blames("Players"):
+        game.check_players(players)
+    options = _options(record, game, players)
+    seats = [f"Seat {seat}" for seat in range(players)]
     names = [record.get(seat) or seat for seat in seats]
-    key = _key(record)
-    try:
-        if key is None:
-            match: Match = Retold(game, int(players), options, names=names, date=record.get("Date"))
-        else:
-            match = Match(game, int(players), options, key=key, names=names, date=record.get("Date"))
-    except CheeseboardError as error:
-        raise RecordError(record.line, str(error)) from None
+    for seat, name in zip(seats, names, strict=True):
+        with record.blames(seat):
+            check_name(name)
+    date, key = record.get("Date"), _key(record)
+    match = (
+        Match(game, players, options, key=key, names=names, date=date)
+        if key
+        else Retold(game, players, options, names=names, date=date, commitment=record.get("Commitment"))
+    )
+    known = {"Game", "Players", "Date", "Commitment", "Key", "Result", *seats, *(f"Option {name}" for name in options)}
     match.other_tags = {tag: value for tag, (_, value) in record.tags.items() if tag not in known}
     return match
+
+
+def _options(record: Record, game: Game, players: int) -> dict[str, str]:
+    """The options that the tags choose, each checked with those before it."""
+    written = {tag.removeprefix("Option "): tag for tag in record.tags if tag.startswith("Option ")}
+    chosen: dict[str, str] = {}
+    for name in sorted(written, key=lambda name: [*(option.name for option in game.options), name].index(name)):
+        chosen[name] = record.tags[written[name]][1]
+        with record.blames(written[name]):
+            game.check_options(players, chosen)
+    return chosen
 
 
 def _required(record: Record, tag: str) -> str:
@@ -219,9 +255,14 @@ def _key(record: Record) -> bytes | None:
 
 def _check_ending(record: Record, match: Match) -> None:
     result = match.result
+    if isinstance(match, Retold) and match.waits_for_chance:
+        raise RecordError(record.last_line, "the log stops where chance is to be told, not where a seat is to move")
     winners = " ".join(map(str, result.winners)) if result else RUNNING
-    if _required(record, "Result") != winners:
-        found = record.get("Result")
+    found = _required(record, "Result")
+    if found != winners and not result:
+        ended = f"the log stops here, but the Result is '{found}'"
+        raise RecordError(record.last_line, f"{ended}: expected a move of seat {match.turn}, or the Result '*'")
+    if found != winners:
         raise RecordError(record.line_of("Result"), f"the Result is '{winners}', not '{found}'")
     if record.has_key and not result:
         raise RecordError(record.line_of("Key"), "a Key stands only in the record of a match that has ended")
@@ -233,23 +274,36 @@ def _check_ending(record: Record, match: Match) -> None:
 class Retold(Match):
     """A match without a key: chance is taken from a log, and drawn afresh once the log has nothing more to tell."""
 
-    def _start(self) -> None:
-        self.key = None
+    def __init__(self, *table: Any, commitment: str | None = None, **more: Any) -> None:
+        self._commitment = commitment
         self._fresh = os.urandom(KEY_BYTES)
         self._retelling = True
+        self._outcomes: dict[bytes, Any] = {}
+        """What the log said that chance did, by the position before it: taking a move back must not draw again."""
+        super().__init__(*table, **more)
+
+    def _start(self) -> None:
+        self.key = None
         super()._start()
+
+    @property
+    def commitment(self) -> str | None:
+        """The one in the record, while all chance is of the record's making."""
+        return self._commitment
 
     @property
     def waits_for_chance(self) -> bool:
         return self.turn == CHANCE
 
     def retell(self, lines: Iterator[str]) -> None:
-        before = len(self._steps)
+        before = self.state.tobytes()
         try:
             self.game.text.retell(self._step(CHANCE), lines)
         except ValueError:
-            del self._steps[before:]
+            self._steps.pop()
+            self._chances -= 1
             raise
+        self._outcomes[before] = self.state
 
     def told(self) -> None:
         """Let chance be drawn from now on."""
@@ -257,8 +311,14 @@ class Retold(Match):
         self._settle()
 
     def _settle(self) -> None:
-        if not self._retelling:
-            super()._settle()
+        while not self._retelling and self.waits_for_chance:
+            outcome = self._outcomes.get(self.state.tobytes())
+            state = self._step(CHANCE)
+            if outcome is None:
+                self._commitment = None
+                self._rules.chance(state, self._next_dice())
+            else:
+                self._states[len(self._steps)] = outcome
 
     def _next_dice(self) -> dice.Dice:
         return dice.for_event(self._fresh, self._chances - 1)
@@ -272,7 +332,7 @@ def verify(record: Record, shelf: Shelf) -> str | None:
 
 def load(text: str, shelf: Shelf) -> Match:
     """The match that this text, one record, tells of."""
-    records = list(read(text.splitlines()))
+    records = list(read(text.removeprefix(BOM).split("\n")))
     if len(records) != 1:
         raise RecordError(1, f"expected one record, found {len(records)}")
     match = replay(records[0], shelf)

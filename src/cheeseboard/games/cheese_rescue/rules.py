@@ -20,7 +20,7 @@ from . import parts
 
 DOG, CAT, MOUSE = range(3)
 ANIMALS = 3
-CHEESES = 3  # values 1, 2, 3 are kinds 3, 4, 5
+CHEESES = max(parts.CHEESE.value)  # values 1, 2, 3 are kinds 3, 4, 5
 KINDS = ANIMALS + CHEESES
 CELLS = 64
 MOVES = KINDS * CELLS
@@ -257,8 +257,10 @@ def staying(state: AnyState) -> tuple[Board, Board, Board]:
     """The cats, mice and cheese that would still lie if the match ended now."""
     cats = state.animals[CAT] & ~beside(state.animals[DOG])  # CR-14
     mice = state.animals[MOUSE] & ~beside(cats)  # CR-15
-    every = state.worth[0] | state.worth[1] | state.worth[2]
-    return cats, mice, every & ~beside(mice)  # CR-16
+    cheese = NONE
+    for value in range(CHEESES):
+        cheese |= state.worth[value]
+    return cats, mice, cheese & ~beside(mice)  # CR-16
 
 
 @kernel

@@ -26,7 +26,7 @@ from .rules import (
     winners,
 )
 
-CARDS = ("dog", "cat", "mouse", "c1", "c2", "c3")
+CARDS = ("dog", "cat", "mouse", *(f"c{value + 1}" for value in range(CHEESES)))
 AREAS = ("floating", "centred")
 
 Cell = list[int]
