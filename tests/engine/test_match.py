@@ -69,12 +69,6 @@ def test_views_made_together_are_those_made_one_by_one(match: cb.Match) -> None:
 
 @given(match=matches())
 @SLOW
-def test_views_made_together_are_those_made_one_by_one(match: cb.Match) -> None:
-    assert match.views() == {seat: match.view(seat) for seat in (None, *range(match.players))}
-
-
-@given(match=matches())
-@SLOW
 def test_every_seat_hears_the_same_number_of_events(match: cb.Match) -> None:
     counts = {len(match.events(seat)) for seat in (None, *range(match.players))}
     assert counts == {match.event_count}
