@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from io import StringIO
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +18,7 @@ def whole(seed: int = 3, players: int = 2) -> str:
 
 
 def check(text: str) -> list[str | None]:
-    return [verify(record, get) for record in read(text.split("\n"))]
+    return [verify(record, get) for record in read(StringIO(text, newline="\n"))]
 
 
 def refused(text: str) -> tuple[int, str]:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from io import StringIO
 from typing import Any
 
 from . import dice
@@ -332,7 +333,7 @@ def verify(record: Record, shelf: Shelf) -> str | None:
 
 def load(text: str, shelf: Shelf) -> Match:
     """The match that this text, one record, tells of."""
-    records = list(read(text.removeprefix(BOM).split("\n")))
+    records = list(read(StringIO(text.removeprefix(BOM), newline="\n")))
     if len(records) != 1:
         raise RecordError(1, f"expected one record, found {len(records)}")
     match = replay(records[0], shelf)
