@@ -1,0 +1,245 @@
+"""Chop! Chop! through the page: as the mice, as the cat, by finger, by keyboard and by dragging."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, TimeoutError, expect
+
+from .conftest import DESKTOP, NewPlayer
+from .player import Player, faults, too_high, too_wide
+
+pytestmark = pytest.mark.page
+
+LIT = "[data-lit]"
+MOUSE = "[data-mouse]:enabled"
+PASS = "[data-pass]"
+ENDING = ".ending"
+NARROW = {"width": 320, "height": 640}
+
+
+class Cook:
+    """Somebody at a Chop! Chop! table, who knows nothing but what the server says and the page shows."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.page = player.page
+
+    def play_now(self) -> None:
+        self.player.go()
+        self.page.get_by_role("button", name="Play now: Chop! Chop!").click()
+        self.page.wait_for_url("**/table/*")
+
+    @property
+    def form(self) -> Locator:
+        return self.page.locator("article").filter(has_text="Chop! Chop!").locator("details")
+
+    def set_up(self, role: str, players: int) -> None:
+        self.player.go()
+        self.form.get_by_text("Set up", exact=True).click()
+        self.form.get_by_role("radio", name=role).check()
+        self.form.get_by_role("radio", name=str(players), exact=True).check()
+
+    def start(self) -> None:
+        self.form.locator("button.primary").click()
+        self.page.wait_for_url("**/table/*")
+
+    @property
+    def view(self) -> dict[str, Any]:
+        view: dict[str, Any] = self.player.received[-1]["view"]
+        return view
+
+    def my_turn(self) -> bool:
+        """Waits for a decision of ours and taps the rest of the show away; says no when the game is over instead."""
+        ready = self.page.locator(f"{LIT}, {MOUSE}, {PASS}, {ENDING}").first
+        for _ in range(300):
+            try:
+                ready.wait_for(timeout=150)
+            except TimeoutError:
+                self.page.mouse.click(3, 400)
+                continue
+            return self.page.locator(ENDING).count() == 0
+        pytest.fail("nobody asks anything any more")
+
+    @property
+    def lit(self) -> list[str]:
+        places: list[str] = self.page.locator(LIT).evaluate_all("all => all.map((one) => one.dataset.lit)")
+        return places
+
+    def lit_is_legal(self) -> None:
+        """What lights up is what the server allows the chosen piece, no more and no less."""
+        chosen = (
+            self.page.locator("[data-piece][aria-pressed=true]").get_attribute("data-piece") if self.pieces else None
+        )
+        legal = [move.split() for move in self.view["legal"]]
+        assert sorted(self.lit) == sorted(to for piece, to in legal if chosen in (None, piece))
+
+    @property
+    def pieces(self) -> list[str]:
+        return sorted({move.split()[0] for move in self.view["legal"]} & {"cat", "m1", "m2", "m3", "m4"})
+
+    def sent_moves(self) -> list[str]:
+        return [message["move"] for message in self.player.sent]
+
+    def choose(self, turn: int, *, touch: bool) -> None:
+        if not self.lit:
+            expect(self.page.get_by_role("status")).to_contain_text("Choose a mouse")
+            mouse = self.page.locator(MOUSE).nth(turn % len(self.pieces))
+            mouse.tap() if touch else mouse.click()
+            self.page.locator(LIT).first.wait_for()
+
+    def decide_by_finger(self, turn: int) -> None:
+        """The first tap shows the way and sends nothing; the second one moves."""
+        before = self.sent_moves()
+        if self.page.locator(PASS).count():
+            self.page.locator(PASS).tap()
+        else:
+            self.choose(turn, touch=True)
+            self.lit_is_legal()
+            place = self.lit[turn % len(self.lit)]
+            square = self.page.locator(f'[data-lit="{place}"]')
+            square.tap()
+            expect(square).to_have_class(re.compile("aimed"))
+            assert self.sent_moves() == before
+            if turn % 2:
+                self.page.locator(".act .primary").tap()
+            else:
+                square.tap()
+        self.moved(before)
+
+    def decide_by_mouse(self, turn: int = 0) -> None:
+        """Pointing shows the way, so one click moves."""
+        before = self.sent_moves()
+        if self.page.locator(PASS).count():
+            self.page.locator(PASS).click()
+        else:
+            self.choose(turn, touch=False)
+            self.lit_is_legal()
+            self.page.locator(LIT).nth(turn % len(self.lit)).click()
+        self.moved(before)
+
+    def decide_by_keyboard(self) -> None:
+        before = self.sent_moves()
+        focused = "document.activeElement.dataset"
+        if self.page.locator(PASS).count():
+            self.page.keyboard.press("ArrowDown")
+            assert self.page.evaluate(f"{focused}.pass") == ""
+        else:
+            if not self.lit:
+                self.page.keyboard.press(self.pieces[-1][1])
+            elif self.page.evaluate(f"{focused}.lit") is None:
+                self.page.keyboard.press("ArrowDown")
+            first = self.page.evaluate(f"{focused}.lit")
+            assert first in self.lit
+            for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+                self.page.keyboard.press(key)
+                assert self.page.evaluate(f"{focused}.lit") in self.lit
+            expect(self.page.locator(".lit.aimed")).to_have_count(1)
+        self.page.keyboard.press("Enter")
+        self.moved(before)
+
+    def moved(self, before: list[str]) -> None:
+        """One move went out, one that the server had allowed."""
+        allowed = self.view["legal"]
+        self.page.wait_for_function("() => !document.querySelector('[data-lit], [data-pass]')")
+        assert len(self.sent_moves()) == len(before) + 1
+        assert not allowed or self.sent_moves()[-1] in allowed or self.view["turn"] != self.view["seat"]
+
+
+def test_the_mice_by_finger_on_a_phone(new_player: NewPlayer, axe: str) -> None:
+    ada = Cook(new_player(has_touch=True))
+    ada.play_now()
+    assert ada.my_turn()
+    assert ada.view["cat_seat"] == 1
+    arrived = len(ada.player.log) - len(ada.player.heard)
+    turns = 0
+    while turns < 13 and ada.my_turn():
+        assert too_wide(ada.page) == too_high(ada.page) == 0
+        if turns == 3:
+            ada.page.get_by_label("Danger").check()
+            expect(ada.page.locator("[data-danger]")).to_have_count(len(ada.view["danger"]))
+            assert faults(ada.page, axe) == []
+        if turns == 4:
+            ada.page.get_by_label("Danger").uncheck()
+        ada.decide_by_finger(turns)
+        turns += 1
+    over = not ada.my_turn()
+    assert over or turns >= 12
+    assert ada.player.heard == ada.player.log[arrived:]
+    told = sum(len(update["events"]) for update in ada.player.received)
+    assert len(ada.player.log) == told
+    if over:
+        assert "!" in (ada.page.locator(".won").text_content() or "")
+
+
+def test_the_mice_by_keyboard_alone_in_the_dark(new_player: NewPlayer, axe: str) -> None:
+    ada = Cook(new_player(viewport=DESKTOP, color_scheme="dark"))
+    ada.play_now()
+    for turn in range(5):
+        assert ada.my_turn()
+        if turn == 2:
+            ada.page.get_by_label("Danger").check()
+            assert faults(ada.page, axe) == []
+            ada.page.get_by_label("Danger").evaluate("element => element.blur()")
+        if turn == 0:
+            ada.page.keyboard.press("2")
+            assert ada.page.evaluate("document.activeElement.dataset.lit") in ada.lit
+            ada.page.keyboard.press("Escape")
+            assert ada.page.evaluate("document.activeElement.dataset.mouse") == "2"
+            ada.page.keyboard.press("ArrowRight")
+            ada.page.keyboard.press("Enter")
+            expect(ada.page.locator("[data-piece=m3]")).to_have_attribute("aria-pressed", "true")
+        assert too_wide(ada.page) == too_high(ada.page) == 0
+        ada.decide_by_keyboard()
+
+
+def test_the_cat_is_put_on_the_table_and_hunts(new_player: NewPlayer, axe: str) -> None:
+    ada = Cook(new_player(viewport=DESKTOP))
+    ada.set_up("Be the cat", 2)
+    ada.start()
+    assert ada.my_turn()
+    assert ada.view["cat_seat"] == ada.view["seat"] == 0
+    assert sorted(ada.lit) == sorted(ada.view["kitchen"]["table"])
+    ada.page.get_by_role("button", name="put the cat on d4").click()
+    for turn in range(3):
+        assert ada.my_turn()
+        assert ada.pieces in ([], ["cat"])
+        if turn == 1:
+            assert faults(ada.page, axe) == []
+        ada.decide_by_mouse(turn)
+    assert ada.sent_moves()[0] == "place d4"
+
+
+def test_a_mouse_can_be_dragged_to_a_square(new_player: NewPlayer) -> None:
+    ada = Cook(new_player(viewport=DESKTOP))
+    ada.play_now()
+    assert ada.my_turn()
+    mouse = ada.page.locator("[data-piece=m3]")
+    mouse.click()
+    ada.page.locator(LIT).first.wait_for()
+    place = ada.lit[0]
+    start, goal = mouse.bounding_box(), ada.page.locator(f'[data-lit="{place}"]').bounding_box()
+    assert start and goal
+    for box in ({"x": 30, "y": 700, "width": 0, "height": 0}, goal):
+        assert ada.sent_moves() == []
+        ada.page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        ada.page.mouse.down()
+        ada.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+        ada.page.mouse.up()
+    assert ada.sent_moves() == [f"m3 {place}"]
+
+
+def test_sharing_the_mice_seats_the_cat_last_and_fits_a_small_phone(new_player: NewPlayer, axe: str) -> None:
+    ada = Cook(new_player(viewport=NARROW))
+    ada.set_up("Share the mice", 5)
+    expect(ada.form.get_by_role("radio", name="2", exact=True)).to_have_count(0)
+    expect(ada.form.get_by_label("Seat 5, the cat")).to_be_visible()
+    assert too_wide(ada.page) == 0
+    assert faults(ada.page, axe) == []
+    ada.start()
+    assert ada.my_turn()
+    assert ada.player.received[-1]["table"]["options"]["cat"] == "4"
+    assert ada.view["mouse_seats"] == [0, 1, 2, 3]
+    assert too_wide(ada.page) == 0
+    ada.decide_by_mouse()
+    expect(ada.page.get_by_role("status")).to_contain_text(re.compile(r"moves? the (cat|mice)"))
