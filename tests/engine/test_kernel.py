@@ -13,23 +13,26 @@ from cheeseboard.games import get
 
 SOURCE = Path(cheeseboard.__file__).parent
 PLAY = """
-import cheeseboard as cb
-match = cb.new("cheese-rescue", players=3, seed=11)
-bots = [cb.bot("greedy", seed=1), cb.bot("random", seed=2)]
-while match.turn is not None:
-    match.play(bots[len(match.moves) % 2].choose(match))
-print(match.record())
-print({name: piece.sum() for name, piece in match.observe(1).items()})
-rules = match.game.kernels.use(match.game.rules)
-stats = getattr(rules.legal, "stats", None)
 import sys
-print("hits" if stats and stats.cache_hits else "misses" if stats else "plain", file=sys.stderr)
+import cheeseboard as cb
+hits = set()
+for game in sys.argv[1:]:
+    for players in (2, 3):
+        match = cb.new(game, players=players, seed=11)
+        bots = [cb.bot("greedy", seed=1), cb.bot("random", seed=2)]
+        while match.turn is not None:
+            match.play(bots[len(match.moves) % 2].choose(match))
+        print(match.record())
+        print({name: piece.sum() for name, piece in match.observe(1).items()})
+    stats = getattr(match.game.kernels.use(match.game.rules).legal, "stats", None)
+    hits.add("hits" if stats and stats.cache_hits else "misses" if stats else "plain")
+print(*hits, file=sys.stderr)
 """
 
 
-def run(source: Path, cache: Path, **environment: str) -> tuple[str, str]:
+def run(source: Path, cache: Path, *games: str, **environment: str) -> tuple[str, str]:
     done = subprocess.run(
-        [sys.executable, "-c", PLAY],
+        [sys.executable, "-c", PLAY, *(games or ["cheese-rescue"])],
         env={**os.environ, "PYTHONPATH": str(source), "NUMBA_CACHE_DIR": str(cache), **environment},
         capture_output=True,
         text=True,
@@ -39,9 +42,10 @@ def run(source: Path, cache: Path, **environment: str) -> tuple[str, str]:
 
 
 def test_plain_and_compiled_kernels_play_the_same_match_and_compiled_ones_are_kept(tmp_path: Path) -> None:
-    cold, cold_cache = run(SOURCE.parent, tmp_path)
-    warm, warm_cache = run(SOURCE.parent, tmp_path)
-    plain, no_cache = run(SOURCE.parent, tmp_path, NUMBA_DISABLE_JIT="1")
+    games = cheeseboard.games()
+    cold, cold_cache = run(SOURCE.parent, tmp_path, *games)
+    warm, warm_cache = run(SOURCE.parent, tmp_path, *games)
+    plain, no_cache = run(SOURCE.parent, tmp_path, *games, NUMBA_DISABLE_JIT="1")
     assert cold == warm == plain
     assert (cold_cache, warm_cache, no_cache) == ("misses", "hits", "plain")
 
