@@ -500,7 +500,7 @@ def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
     at = _show(state.hands[seat], out, 0)
     for place in range(state.played):
         relative = (state.leader + place - seat) % state.players
-        out[at + relative * CARDS + state.trick[place]] = 1
+        out[at + int(relative) * CARDS + int(state.trick[place])] = 1
     at += MOST_SEATS * CARDS
     to_act = turn(state)
     for place in range(state.players):
@@ -510,11 +510,11 @@ def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
             out[at + MOST_SEATS * CARDS + place * VARIETIES + variety] = (state.lacks[other] >> variety) & 1
     at += MOST_SEATS * (CARDS + VARIETIES)
     if state.trump >= 0:
-        out[at + state.trump] = 1
+        out[at + int(state.trump)] = 1
     out[at + VARIETIES] = 1 if state.phase == NAMING else 0
     at += VARIETIES + 1
     for slot in range(REVEALED):
-        out[at + slot * len(CAT_NAMES) + state.cats[slot]] = 1
+        out[at + slot * len(CAT_NAMES) + int(state.cats[slot])] = 1
     at += REVEALED * len(CAT_NAMES)
     for place in range(state.players):
         other = (seat + place) % state.players

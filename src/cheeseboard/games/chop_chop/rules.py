@@ -461,10 +461,10 @@ def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
     at = 0
     for mouse in range(MICE):
         if state.mice[mouse] != NOWHERE:
-            out[at + state.mice[mouse]] = 1
+            out[at + int(state.mice[mouse])] = 1
         at += PLACES
     if state.cat != NOWHERE:
-        out[at + state.cat] = 1
+        out[at + int(state.cat)] = 1
     for place in range(SQUARES):
         out[at + PLACES + place] = 1 if state.down & bit(place) != NONE else 0
         out[at + 2 * PLACES + place] = 1 if state.cheese & bit(place) != NONE else 0
@@ -478,14 +478,14 @@ def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
     at += 1 + HOLES
     out[at] = state.steps
     out[at + 1] = state.rolls
-    out[at + 2 + state.phase] = 1
+    out[at + 2 + int(state.phase)] = 1
     at += 3 + DONE
     if state.bound != NOWHERE:
-        out[at + state.bound] = 1
+        out[at + int(state.bound)] = 1
     if state.mover != NOWHERE:
-        out[at + MICE + state.mover] = 1
+        out[at + MICE + int(state.mover)] = 1
     at += MICE + CAT + 1
     out[at + (1 if seat == state.cat_seat else 0)] = 1
     to_act = turn(state)
     if to_act >= 0:
-        out[at + 2 + (to_act - seat) % state.players] = 1
+        out[at + 2 + (int(to_act) - seat) % int(state.players)] = 1
