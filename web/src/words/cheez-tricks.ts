@@ -116,7 +116,7 @@ export const cheezTricks = {
   leadAny: 'Your turn: lead any card.',
   follow: (led: string): string => `Your turn: follow with ${variety(led)}.`,
   cannotFollow: (led: string): string => `Your turn: you have no ${variety(led)}, play any card.`,
-  playChosen: (name: string): string => `Tap ${card(name)} again to play it, or tap the board.`,
+  playChosen: (name: string): string => `Tap again to play ${card(name)}.`,
   playHere: (name: string): string => `Play ${card(name)}`,
   dropHere: 'Play here',
 
