@@ -4,8 +4,6 @@
 readable to an old Python, which gets a sentence instead of a syntax error.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shutil
@@ -37,7 +35,7 @@ def require_python() -> None:
     )
 
 
-def version(command: str) -> tuple[int, ...]:
+def version(command: str) -> "tuple[int, ...]":
     """The version that a program states, or () when it cannot be asked."""
     try:
         answer = subprocess.run([command, "--version"], capture_output=True, text=True, check=True).stdout
@@ -89,7 +87,7 @@ def installed(program: str) -> str:
     return str(VENV / SCRIPTS / program)
 
 
-def system_npm() -> str | None:
+def system_npm() -> "str | None":
     """The npm of this machine, where its Node.js is one that Vite runs on."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if not (npm and node):

@@ -91,7 +91,7 @@ def main() -> None:
         fill(Path(own))
         measured["bot_warm_s"], measured["page_while_warm_s"] = first_bot_move(Path(own))
         measured["page_s"] = statistics.median(first_page(Path(own)) for _ in range(TRIES))
-    measured = {name: round(seconds, 2) for name, seconds in measured.items()}
+    measured = {name: round(seconds, 3) for name, seconds in measured.items()}
     if as_json:
         print(json.dumps(measured))
         return
