@@ -4,6 +4,7 @@
 """
 
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -17,10 +18,11 @@ BENCH = Path(__file__).resolve().parent
 
 
 def main() -> None:
+    busy = os.getloadavg()[0]
     speeds = measured("-m", "cheeseboard", "bench", "--json")
     (startup,) = measured(str(BENCH / "startup.py"), "--json")
     (load,) = measured(str(BENCH / "load.py"), "--json")
-    text = "\n".join([*heading(), *games(speeds), *waiting(startup), *crowd(load)])
+    text = "\n".join([*heading(busy), *games(speeds), *waiting(startup), *crowd(load)])
     (BENCH / "results.md").write_text(text + "\n", encoding="utf-8")
 
 
@@ -30,11 +32,12 @@ def measured(*command: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in told.splitlines()]
 
 
-def heading() -> Iterator[str]:
+def heading(busy: float) -> Iterator[str]:
     yield "# Speed, measured"
     yield ""
     yield f"Written by `bench/results.py` on {datetime.now(UTC).date()}, and never by hand."
     yield f"Machine: {processor()}, {platform.system()}, Python {platform.python_version()}, Numba {version('numba')}."
+    yield f"Load average before the start: {busy:.1f}. Above 0.5 other work took part of what is measured."
 
 
 def processor() -> str:

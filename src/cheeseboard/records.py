@@ -1,12 +1,13 @@
 """Records by the thousand: bots that play them, and the check that they are true."""
 
 import hashlib
+import io
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 from pathlib import Path
+from typing import TextIO
 
 import cheeseboard as cb
 from cheeseboard.engine import record
@@ -54,15 +55,14 @@ def verify_file(file: str) -> int:
     good, bad, keyless = 0, 0, 0
     progress = Progress()
     try:
-        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as lines:
-            for start, chunk in apart(lines):
+        with opened(file) as lines:
+            for start, chunk in record.apart(lines):
                 try:
-                    for each in record.read(decoded(chunk)):
-                        keyless += record.verify(each, get) is not None
-                        good += 1
+                    keyless += record.verify(record.read_one(start, chunk), get) is not None
+                    good += 1
                 except RecordError as problem:
                     bad += 1
-                    print(f"{name}:{start + problem.line - 1}: {problem.reason}")
+                    print(f"{name}:{problem.line}: {problem.reason}")
                 progress.tick()
     except OSError as problem:
         print(f"cheeseboard: {file}: {problem.strerror}", file=sys.stderr)
@@ -85,27 +85,10 @@ def remarks(good: int, keyless: int) -> str:
     return f" ({', '.join(told)})" if told else ""
 
 
-def apart(lines: Iterable[bytes]) -> Iterator[tuple[int, list[bytes]]]:
-    """The lines of each record, and the number of the first: a tag that follows no tag begins the next record.
-
-    Taking a file apart before reading it lets the records after an unreadable one be read.
-    """
-    chunk: list[bytes] = []
-    start = 1
-    for number, line in enumerate(lines, start=1):
-        if line.startswith(b"[") and chunk and not chunk[-1].startswith(b"["):
-            yield start, chunk
-            chunk, start = [], number
-        chunk.append(line)
-    yield start, chunk
-
-
-def decoded(chunk: Iterable[bytes]) -> Iterator[str]:
-    for number, line in enumerate(chunk, start=1):
-        try:
-            yield line.decode()
-        except UnicodeDecodeError:
-            raise RecordError(number, "is not UTF-8 text") from None
+def opened(file: str) -> TextIO:
+    """A file, or standard input, as text; what is no UTF-8 comes through and is told with its line."""
+    binary = sys.stdin.buffer if file == "-" else Path(file).open("rb")  # noqa: SIM115 -- closed by the reader
+    return io.TextIOWrapper(binary, encoding="utf-8", errors="surrogateescape", newline="\n")
 
 
 class Progress:

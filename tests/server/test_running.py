@@ -13,7 +13,8 @@ def test_a_named_port_that_is_in_use_is_said_so(tmp_path: Path) -> None:
         server = start(tmp_path, port=port)
         said, trouble = server.communicate(timeout=20)
         assert (server.returncode, said) == (1, "")
-        assert trouble == f"Port {port} is in use; choose another, or leave --port out for the next free one.\n"
+        problem = f"Port {port} is in use; choose another, or leave --port out for the next free one."
+        assert trouble == f"cheeseboard: {problem}\n"
         assert not any(tmp_path.iterdir())
 
 

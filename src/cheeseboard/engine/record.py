@@ -62,47 +62,49 @@ def _escaped(value: str) -> str:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record]:
-    """The records in these lines, one after another.
-
-    A record that cannot be read raises when its turn comes; nothing can be read after that.
-    """
-    record: Record | None = None
-    in_tags = False
-    for number, raw in enumerate(lines, start=1):
-        line = raw.rstrip("\r\n")
-        is_tag = line.startswith("[")
-        if is_tag and not in_tags:
-            if record:
-                yield record
-            record = Record(number)
-        if record is None:
-            _nothing_yet(number, line)
-            continue
-        if is_tag:
-            _read_tag(record, number, line)
-        else:
-            _read_log(record, number, line, in_tags)
-        in_tags = is_tag or (in_tags and line.strip() != "")
-        record.last_line = number
-    if record:
-        yield record
+    """The records in these lines, one after another. Nothing can be read after one that cannot be."""
+    for start, chunk in apart(lines):
+        yield read_one(start, chunk)
 
 
-def _told(line: str) -> str:
-    """A line of the log without its comment."""
-    return line.split("#", 1)[0].rstrip()
+def apart(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
+    """The lines of each record, and the number of the first: a tag that follows no tag begins the next record."""
+    chunk: list[str] = []
+    start = 1
+    for number, line in enumerate(lines, start=1):
+        if line.startswith("[") and not (chunk and chunk[-1].startswith("[")):
+            if any(map(str.strip, chunk)):
+                yield start, chunk
+            chunk, start = [], number
+        chunk.append(line)
+    if any(map(str.strip, chunk)):
+        yield start, chunk
 
 
-def _nothing_yet(number: int, line: str) -> None:
-    if _told(line):
-        raise RecordError(number, f'found {_told(line)[:40]!r}, expected a tag like [Game "cheese-rescue"]')
+def read_one(start: int, chunk: Iterable[str]) -> Record:
+    """The record in these lines, the first of which has this number."""
+    record = Record(start)
+    in_tags = True
+    for number, raw in enumerate(chunk, start):
+        record.last_line, text = number, _text(number, raw)
+        if text.startswith("["):
+            _read_tag(record, number, text)
+        elif told := text.split("#", 1)[0].rstrip():
+            if not record.tags:
+                raise RecordError(number, f'found {told[:40]!r}, expected a tag like [Game "cheese-rescue"]')
+            if in_tags:
+                raise RecordError(number, "expected an empty line between the tags and the log")
+            record.log.append((number, told))
+        elif not text.strip():
+            in_tags = not record.tags
+    return record
 
 
-def _read_log(record: Record, number: int, line: str, in_tags: bool) -> None:
-    if told := _told(line):
-        if in_tags:
-            raise RecordError(number, "expected an empty line between the tags and the log")
-        record.log.append((number, told))
+def _text(number: int, line: str) -> str:
+    """A line without its end; where it was no UTF-8, reading it has left halves of characters."""
+    if any("\ud800" <= character <= "\udfff" for character in line):
+        raise RecordError(number, "is not UTF-8 text")
+    return line.rstrip("\r\n")
 
 
 def _read_tag(record: Record, number: int, line: str) -> None:

@@ -90,7 +90,7 @@ def run(app: Litestar, line: socket.socket, limits: Limits, browser: bool) -> in
 
 
 def complain(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+    print(f"cheeseboard: {sentence}", file=sys.stderr)
     return 1
 
 

@@ -118,6 +118,8 @@ def test_cr9_a_card_goes_beside_a_card_already_laid() -> None:
     assert cells_free(match) == {"-1,0", "0,1", "0,-1", "2,0", "1,-1", "2,1", "1,2"}
     with pytest.raises(cb.IllegalMove, match=r"c1 2,2: 2,2 shares no side with a card laid"):
         match.play("c1 2,2")
+    with pytest.raises(cb.IllegalMove, match=r"c1 4,3: 4,3 shares no side with a card laid"):
+        match.play("c1 4,3")
     with pytest.raises(cb.IllegalMove, match=r"c1 1,1: a card lies at 1,1 already"):
         match.play("c1 1,1")
     with pytest.raises(cb.IllegalMove, match=r"c1 0,0: a card lies at 0,0 already"):

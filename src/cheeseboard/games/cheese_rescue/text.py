@@ -7,7 +7,7 @@ from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import IllegalMove, UnreadableMove
 from cheeseboard.engine.game import CHANCE, OVER, Json, Snapshot, State, both
 
-from .rules import CELLS, NO_CARD, deal, draw, free_cells, last_to_lay, place, turn
+from .rules import CELLS, NO_CARD, deal, draw, last_to_lay, place, turn
 from .view import CARDS, count, frame
 
 _NUMBER = r"(0|-?[1-9][0-9]*)"
@@ -39,7 +39,7 @@ def read(state: Snapshot, text: str) -> int:
     card, x, y = match[1], int(match[2]), int(match[3])
     cell = (x + 8 * y) & (CELLS - 1)
     if place(frame(state), cell) != (x, y):
-        raise IllegalMove(f"{text}: {_too_far(state, x, y)}")
+        raise IllegalMove(f"{text}: {_misplaced(state, x, y)}")
     return CARDS.index(card) * CELLS + cell
 
 
@@ -49,24 +49,22 @@ def refusal(state: Snapshot, move: int) -> str:
     hand = state.hands[turn(state)]
     if not hand[move // CELLS]:
         return f"you hold no {card}; you hold {both(CARDS[kind] for kind in range(len(CARDS)) if hand[kind])}"
-    if not state.laid:
-        return "the first card goes to 0,0"  # CR-10
     if state.laid & bit(cell):
         return f"a card lies at {x},{y} already"
-    if not state.area & bit(cell):
-        return _outside(state)
-    if not free_cells(state) & bit(cell):
-        return f"{x},{y} shares no side with a card laid"  # CR-9
-    raise AssertionError("asked to refuse a legal move")
+    return _misplaced(state, x, y)
 
 
-def _too_far(state: Snapshot, x: int, y: int) -> str:
-    """Why a cell that is neither in the span of the cards laid nor beside it will not do."""
+def _misplaced(state: Snapshot, x: int, y: int) -> str:
+    """Why no card may be laid on an empty cell."""
     if not state.laid:
-        return "the first card goes to 0,0"
-    wide = max(state.right, x) - min(state.left, x) + 1
-    high = max(state.bottom, y) - min(state.top, y) + 1
-    return f"{x},{y} shares no side with a card laid" if max(wide, high) <= state.side else _outside(state)
+        return "the first card goes to 0,0"  # CR-10
+    if state.centred:
+        fits = max(abs(x), abs(y)) <= state.side // 2
+    else:
+        wide = max(state.right, x) - min(state.left, x) + 1
+        high = max(state.bottom, y) - min(state.top, y) + 1
+        fits = max(wide, high) <= state.side
+    return f"{x},{y} shares no side with a card laid" if fits else _outside(state)  # CR-9, CR-11
 
 
 def _outside(state: Snapshot) -> str:  # CR-11
