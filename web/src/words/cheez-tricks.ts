@@ -121,7 +121,7 @@ export const cheezTricks = {
   dropHere: 'Play here',
 
   table: 'The trick',
-  led: 'led',
+  led: (letter: string): string => `${variety(letter)} led`,
   takes: 'takes it',
   playedBy: (person: Person, name: string, led: boolean): string =>
     `${card(name)}, ${led ? 'led' : 'played'} by ${whom(person)}`,
@@ -157,7 +157,7 @@ export const cheezTricks = {
   notTaken: 'not taken yet',
   notTakenAside: 'not taken, or set aside',
   taken: 'taken',
-  hidden: 'hidden: remember',
+  hidden: 'face down: remember',
   hiddenHeard: 'Hidden: won cards lie face down.',
   catCaught: (people: Person[]): string => `caught ${list(people.map(whom))}`,
   short: { you: 'You' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../words';
 import { asked, whyNot } from './expected';
-import { nextInRow } from './fan';
 import { sentence } from './sentences';
 import { namedBy, nameTrump, sorted, type CheezTricksEvent } from './view';
 
@@ -84,11 +83,4 @@ it('sorts a hand by variety, then by value', () => {
 it('knows a card from the naming of trump', () => {
   expect(namedBy(nameTrump('R'))).toBe('R');
   expect(namedBy('R7')).toBeNull();
-});
-
-it('walks along the hand without wrapping', () => {
-  expect(nextInRow(0, 'ArrowLeft', 12)).toBe(0);
-  expect(nextInRow(11, 'ArrowRight', 12)).toBe(11);
-  expect(nextInRow(3, 'End', 12)).toBe(11);
-  expect(nextInRow(3, 'x', 12)).toBe(3);
 });
