@@ -44,9 +44,12 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
 
+    def command(self) -> list[str]:
+        serve = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser"]
+        return [*serve, "--port", str(self.port), "--data", str(self.data)]
+
     def start(self) -> None:
-        command = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--port", str(self.port)]
-        self._process = subprocess.Popen([*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(self.command(), stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE)
         said = self._process.stdout.readline() if ready else ""

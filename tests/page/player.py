@@ -32,16 +32,21 @@ class Player:
         self.page.get_by_role("button", name="Play now: Cheese Rescue").click()
         self.hand.first.wait_for()
 
+    def box(self, game: str = "Cheese Rescue") -> Locator:
+        """A game's place in the lobby."""
+        return self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=game, exact=True))
+
     def set_up(self, players: int = 2, others: str = "greedy", **options: str) -> None:
         """Through the form, with the same choice for every other seat."""
         self.go()
-        self.page.get_by_text("Set up", exact=True).click()
-        self.page.get_by_role("radio", name=str(players), exact=True).check()
+        box = self.box()
+        box.get_by_text("Set up", exact=True).click()
+        box.get_by_role("radio", name=str(players), exact=True).check()
         for seat in range(2, players + 1):
-            self.page.get_by_label(f"Seat {seat}").select_option(others)
+            box.get_by_label(f"Seat {seat}").select_option(others)
         for label, choice in options.items():
-            self.page.get_by_label(label.replace("_", " ")).select_option(choice)
-        self.page.locator("form button.primary").click()
+            box.get_by_label(label.replace("_", " ")).select_option(choice)
+        box.locator("form button.primary").click()
         self.page.wait_for_url("**/table/*")
 
     @property

@@ -17,7 +17,7 @@ def test_the_lobby_has_no_faults(new_player: NewPlayer, axe: str, viewport: dict
     ada = new_player(viewport=viewport, color_scheme=scheme)
     ada.go()
     ada.page.get_by_role("button", name="Play now: Cheese Rescue").wait_for()
-    ada.page.get_by_text("Set up", exact=True).click()
+    ada.box().get_by_text("Set up", exact=True).click()
     assert faults(ada.page, axe) == []
     assert too_wide(ada.page) == 0
 
@@ -44,13 +44,13 @@ def test_a_name_that_is_too_long_is_refused_with_the_servers_sentence(new_player
 def test_options_follow_the_number_of_players(new_player: NewPlayer) -> None:
     ada = new_player()
     ada.go()
-    ada.page.get_by_text("Set up", exact=True).click()
-    square = ada.page.get_by_label("The square")
+    ada.box().get_by_text("Set up", exact=True).click()
+    square = ada.box().get_by_label("The square")
     square.select_option("centred")
-    ada.page.get_by_role("radio", name="3", exact=True).check()
+    ada.box().get_by_role("radio", name="3", exact=True).check()
     expect(square.locator("option")).to_have_count(1)
     expect(square).to_have_value("floating")
-    expect(ada.page.get_by_label("Who begins").locator("option")).to_have_count(3)
+    expect(ada.box().get_by_label("Who begins").locator("option")).to_have_count(3)
 
 
 def test_a_table_that_does_not_exist_is_said_to_be_missing(new_player: NewPlayer) -> None:

@@ -119,7 +119,7 @@ def test_a_card_dropped_beside_the_board_goes_back_to_the_hand(new_player: NewPl
 def test_four_players_fit_a_small_phone(new_player: NewPlayer) -> None:
     ada = new_player(viewport={"width": 320, "height": 640})
     ada.go()
-    ada.page.get_by_text("Set up", exact=True).click()
+    ada.box().get_by_text("Set up", exact=True).click()
     assert too_wide(ada.page) == 0
     ada.set_up(players=4, others="random", Who_begins="1")
     assert ada.my_turn()

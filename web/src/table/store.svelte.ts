@@ -6,7 +6,7 @@ import type { FromServer, GameEvent, TableCard, View } from './protocol';
 import { Stage } from './stage';
 
 /** So many moves at once are a long absence, which is caught up on briskly. */
-const MANY = 8;
+const MANY = 4;
 const HASTE = 60;
 
 interface Shown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestCell, nextCell, nextInRow, type Cell } from './walk';
+import { nearestCell, nextCell, type Cell } from './walk';
 
 // The free cells around a start card with one card to its right.
 const ring: Cell[] = [
@@ -47,13 +47,4 @@ describe('arrow keys over the free cells', () => {
 it('begins at the free cell nearest to the last one', () => {
   expect(nearestCell([2, 1], ring)).toEqual([2, 0]);
   expect(nearestCell([0, 0], [])).toBeNull();
-});
-
-it('walks along the hand without wrapping', () => {
-  expect(nextInRow(0, 'ArrowLeft', 8)).toBe(0);
-  expect(nextInRow(3, 'ArrowRight', 8)).toBe(4);
-  expect(nextInRow(7, 'ArrowRight', 8)).toBe(7);
-  expect(nextInRow(3, 'Home', 8)).toBe(0);
-  expect(nextInRow(3, 'End', 8)).toBe(7);
-  expect(nextInRow(3, 'a', 8)).toBe(3);
 });

@@ -39,12 +39,3 @@ export function nearestCell(to: Cell, cells: Cell[]): Cell | null {
   const far = (cell: Cell): number => Math.abs(cell[0] - to[0]) + Math.abs(cell[1] - to[1]);
   return cells.reduce<Cell | null>((best, cell) => (best === null || far(cell) < far(best) ? cell : best), null);
 }
-
-/** Along a row of cards; the ends do not wrap, so that one always knows where one is. */
-export function nextInRow(at: number, key: string, length: number): number {
-  if (key === 'ArrowLeft') return Math.max(0, at - 1);
-  if (key === 'ArrowRight') return Math.min(length - 1, at + 1);
-  if (key === 'Home') return 0;
-  if (key === 'End') return length - 1;
-  return at;
-}

@@ -13,7 +13,7 @@ const points = (n: number): string => number(n, 'point', 'points');
 
 /** What a cat counts: `8` eights, `B` Brie, `tricks`. */
 const counted = (what: string): string =>
-  what === 'tricks' ? 'tricks' : what in VARIETIES ? `${variety(what)} cards` : `${what}s`;
+  what === 'tricks' ? 'tricks' : what in VARIETIES ? variety(what) : `${what}s`;
 
 const split = (cat: string): [breed: string, what: string] => {
   const [breed = '', what = ''] = cat.split('-');
@@ -71,6 +71,8 @@ const theCat = (cat: string): string => {
   return kind === 'siamese' ? 'Siamese' : `${kind} cat`;
 };
 
+const uncapped = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 /** A hand by variety: `Swiss 1 4, Brie 7`. */
 const cards = (names: string[]): string =>
   list(
@@ -81,7 +83,7 @@ const cards = (names: string[]): string =>
   );
 
 /** Said under every score sheet and in the rules. */
-const PER_TRICK = 'Each trick you won scores 2 points. Caught by one cat: 1. By two: 0. By all three: 3.';
+const PER_TRICK = 'A trick scores 2 points; caught by one cat 1, by two 0, by all three 3.';
 
 const each = (people: Person[], numbers: number[]): string =>
   people.map((person, seat) => `${whom(person)} ${numbers[seat] ?? 0}`).join(', ');
@@ -114,12 +116,12 @@ export const cheezTricks = {
   leadAny: 'Your turn: lead any card.',
   follow: (led: string): string => `Your turn: follow with ${variety(led)}.`,
   cannotFollow: (led: string): string => `Your turn: you have no ${variety(led)}, play any card.`,
-  playChosen: (name: string): string => `Tap ${card(name)} again to play it, or tap the board.`,
+  playChosen: (name: string): string => `Tap again to play ${card(name)}.`,
   playHere: (name: string): string => `Play ${card(name)}`,
   dropHere: 'Play here',
 
   table: 'The trick',
-  led: 'led',
+  led: (letter: string): string => `${variety(letter)} led`,
   takes: 'takes it',
   playedBy: (person: Person, name: string, led: boolean): string =>
     `${card(name)}, ${led ? 'led' : 'played'} by ${whom(person)}`,
@@ -140,7 +142,7 @@ export const cheezTricks = {
     yours: 'Your turn: name the trump.',
     button: (letter: string): string => variety(letter),
     heard: (letter: string, n: number): string => `Make ${variety(letter)} trump; you hold ${n}`,
-    held: (n: number): string => `you hold ${n}`,
+    held: (n: number): string => `${n} in hand`,
     theirs: (person: Person): string => `${who(person)} ${is(person)} naming the trump.`,
   },
 
@@ -155,7 +157,7 @@ export const cheezTricks = {
   notTaken: 'not taken yet',
   notTakenAside: 'not taken, or set aside',
   taken: 'taken',
-  hidden: 'hidden: remember',
+  hidden: 'face down: remember',
   hiddenHeard: 'Hidden: won cards lie face down.',
   catCaught: (people: Person[]): string => `caught ${list(people.map(whom))}`,
   short: { you: 'You' },
@@ -167,13 +169,14 @@ export const cheezTricks = {
     caught: (cats: string[]): string => `caught by the ${list(cats.map(theCat))}`,
     lacks: (letters: string[]): string => `lacks ${list(letters.map(variety))}`,
     open: (names: string[]): string => `won ${cards(names)}`,
-    lacksShort: (letters: string[]): string => `no ${letters.join(' ')}`,
+    lacksShort: 'no',
   },
 
   sheet: {
     button: 'Scores',
     heading: 'Score sheet',
     round: (round: number): string => `Round ${round}`,
+    tabs: 'Round',
     all: 'Total',
     ofRound: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
     player: 'Player',
@@ -188,14 +191,17 @@ export const cheezTricks = {
     noEachHeard: 'no tricks',
     times: (n: number): string => `× ${n}`,
     equals: (n: number): string => `= ${n}`,
-    cat: (cat: string): string => breed(cat).toLowerCase(),
-    idle: (cats: string[]): string => `The ${list(cats.map(theCat))} caught nobody.`,
+    /** The breed says which cat it was, unless two of a breed were about. */
+    cat: (cat: string, twice: boolean): string => {
+      const [kind, what] = split(cat);
+      return twice ? `${kind} ${what}` : kind;
+    },
+    caughtNobody: 'caught nobody',
     key: PER_TRICK,
     next: (round: number): string => `On to round ${round}`,
     result: 'See who won',
     close: 'Back to the table',
     winnerMark: 'winner',
-    best: 'Best round',
   },
 
   result: {
@@ -213,24 +219,25 @@ export const cheezTricks = {
       `${who(person)} ${is(person)} dealt ${names ? cards(names) : number(count, 'card', 'cards')}.`,
     aside: (n: number): string => `${number(n, 'card is', 'cards are')} set aside unseen.`,
     cats: (names: string[]): string =>
-      `The cats of this round: ${names.map((cat) => `${theCat(cat)}, ${condition(cat).toLowerCase()}`).join('; ')}.`,
+      `The cats of this round: ${names.map((cat) => `${theCat(cat)}, ${uncapped(condition(cat))}`).join('; ')}.`,
     trumpDrawn: (letter: string): string => `${variety(letter)} is drawn as trump.`,
     trumpNamed: (person: Person, letter: string): string => `${does(person, 'make')} ${variety(letter)} trump.`,
     move: (person: Person, name: string): string => `${does(person, 'play')} ${card(name)}.`,
     trick: (person: Person, n: number): string => `${does(person, 'take')} trick ${n}.`,
-    caught: (person: Person, cat: string): string => `The ${theCat(cat)} catches ${whom(person)}.`,
+    caught: (person: Person, cat: string): string =>
+      `The ${theCat(cat)} catches ${whom(person)}: ${uncapped(condition(cat))}.`,
     score: (round: number, people: Person[], scored: number[]): string =>
       `Round ${round} is scored: ${each(people, scored)}.`,
     end: (people: Person[], totals: number[]): string => `The game is over: ${each(people, totals)}.`,
   },
 
   rules: [
-    'Play one card to each trick. Hold the variety that was led and you must follow; hold none of it and you may play anything.',
-    'The highest trump takes the trick. Without a trump, the highest card of the variety led. The winner leads the next.',
-    'Three cats lurk each round. Black, white and Siamese catch at once; grey, ginger and tuxedo when the round ends. Whoever ties is caught too.',
+    'One card each to a trick. Follow the variety led if you hold it; if not, play anything.',
+    'The highest trump takes the trick; without trump, the highest card of the variety led. The winner leads on.',
+    'Black, white and Siamese cats catch at once; grey, ginger and tuxedo when the round ends, ties included.',
     PER_TRICK,
-    'Trump is drawn in round 1. After that whoever has the fewest points names it.',
-    'Most points after the last round win; level, the best single round; still level, you share the win.',
+    'Trump is drawn in round 1; later whoever has the fewest points names it.',
+    'Most points win; level, the best single round; still level, you share.',
   ],
   keys: [
     ['← →', 'move along your hand'],

@@ -30,10 +30,6 @@ export function rowsOf(sheet: RoundScore[], round: number): SheetRow[] {
   });
 }
 
-/** The cats of a round that went hungry. */
-export const idleCats = (score: RoundScore): CatName[] =>
-  score.cats.filter(({ caught }) => caught.length === 0).map(({ cat }) => cat);
-
 export const bestRound = (sheet: RoundScore[], seat: number): number =>
   Math.max(0, ...sheet.map(({ points }) => points[seat] ?? 0));
 

@@ -1,4 +1,4 @@
-/** Along the hand; the ends do not wrap, so that one always knows where one is. */
+/** Along a row of cards; the ends do not wrap, so that one always knows where one is. */
 export function nextInRow(at: number, key: string, length: number): number {
   if (key === 'ArrowLeft') return Math.max(0, at - 1);
   if (key === 'ArrowRight') return Math.min(length - 1, at + 1);

@@ -1,0 +1,308 @@
+"""Cheez-Tricks through the page."""
+
+import re
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import DESKTOP, NewPlayer, Server
+from .player import Player, faults, too_high, too_wide
+
+pytestmark = pytest.mark.page
+
+NARROW = {"width": 320, "height": 640}
+
+QUICK = """
+import pathlib, sys
+from cheeseboard.server.app import serve
+from cheeseboard.server.limits import Limits
+port, data = int(sys.argv[1]), pathlib.Path(sys.argv[2])
+sys.exit(serve(host="127.0.0.1", port=port, data=data, browser=False, limits=Limits(bot_pace=0.0)))
+"""
+
+
+class QuickServer(Server):
+    """The same server, whose bots do not pretend to think."""
+
+    def command(self) -> list[str]:
+        return [sys.executable, "-c", QUICK, str(self.port), str(self.data)]
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    one = QuickServer(tmp_path_factory.mktemp("quick"))
+    one.start()
+    yield one
+    one.stop()
+
+
+ASKED = """() => {
+  const there = (selector) => document.querySelector(selector) !== null;
+  if (there('section.sheet')) return 'sheet';
+  if (there('[data-trump]')) return 'trump';
+  if (there('[data-card].playable')) return 'card';
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  return null;
+}"""
+"""What the page asks of us; taps beside everything, as someone does who has seen enough, until it asks."""
+
+LAY = """async (wanted) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wanted) });
+  return (await answer.json()).id;
+}"""
+
+
+def lay(ada: Player, *others: str, **options: str) -> None:
+    ada.go()
+    expect(ada.page.get_by_label("Your name")).not_to_have_value("")
+    wanted = {"game": "cheez-tricks", "options": options, "seats": ["me", *others]}
+    ada.go(f"/table/{ada.page.evaluate(LAY, wanted)}")
+
+
+def asked(ada: Player) -> str:
+    kind: str = ada.page.wait_for_function(ASKED).json_value()
+    return kind
+
+
+def who_is_asked(players: list[Player]) -> tuple[Player, str]:
+    while True:
+        for player in players:
+            if kind := player.page.evaluate(ASKED):
+                return player, kind
+
+
+def view(ada: Player) -> dict[str, Any]:
+    latest: dict[str, Any] = next(told["view"] for told in reversed(ada.received) if told["type"] == "update")
+    return latest
+
+
+def status(ada: Player) -> Locator:
+    return ada.page.get_by_role("status")
+
+
+def card(ada: Player, name: str) -> Locator:
+    return ada.hand.and_(ada.page.locator(f'[data-card="{name}"]'))
+
+
+def tap(ada: Player, name: str) -> None:
+    """On the corner that shows; the rest may lie under the next card."""
+    card(ada, name).click(position={"x": 8, "y": 20})
+
+
+def play(ada: Player) -> str:
+    """The first card that may be played: one tap chooses it, another plays it."""
+    name: str = view(ada)["legal"][0]
+    tap(ada, name)
+    expect(card(ada, name)).to_have_attribute("aria-pressed", "true")
+    tap(ada, name)
+    expect(card(ada, name)).to_have_count(0)
+    return name
+
+
+def answer(ada: Player) -> str:
+    """Does whatever is asked; says what it was."""
+    kind = asked(ada)
+    if kind == "card":
+        play(ada)
+    elif kind == "trump":
+        ada.page.locator("[data-trump]").last.click()
+        expect(ada.page.locator("[data-trump]")).to_have_count(0)
+    return kind
+
+
+def sheet_rows(ada: Player) -> list[list[str]]:
+    rows = ada.page.locator("section.sheet tr[data-row]")
+    return [[" ".join(cell.split()) for cell in row.locator("th, td").all_inner_texts()] for row in rows.all()]
+
+
+def expected_rows(ada: Player, round_: int) -> list[list[str]]:
+    """The same from the server's numbers alone."""
+    sheet, names = view(ada)["sheet"], ["You", "Greedy"]
+    score = sheet[round_]
+    breeds = [cat["cat"].split("-")[0] for cat in score["cats"]]
+    rows = []
+    for seat, tricks in enumerate(score["tricks"]):
+        points, total = score["points"][seat], sum(one["points"][seat] for one in sheet[: round_ + 1])
+        cats = [cat["cat"] for cat in score["cats"] if seat in cat["caught"]]
+        named = [cat.replace("-", " ") if breeds.count(cat.split("-")[0]) > 1 else cat.split("-")[0] for cat in cats]
+        each = f"× {points // tricks}" if tricks else "– no tricks"
+        rows.append([names[seat], str(tricks), " ".join(named) or "nobody", each, f"= {points}", str(total)])
+    return rows
+
+
+def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, quick: Server, axe: str) -> None:
+    ada = new_player(quick)
+    ada.go()
+    ada.page.get_by_role("button", name="Play now: Cheez-Tricks").click()
+    ada.hand.first.wait_for()
+    arrived = sum(len(told["events"]) for told in ada.received)
+    tricks = rounds = 0
+    while True:
+        kind = asked(ada)
+        assert too_wide(ada.page) == too_high(ada.page) == 0
+        if kind == "sheet":
+            assert sheet_rows(ada) == expected_rows(ada, rounds)
+            rounds += 1
+            if rounds == 1:
+                assert faults(ada.page, axe) == []
+            ada.page.locator("section.sheet .primary").click()
+            if rounds == view(ada)["rounds"]:
+                break
+            continue
+        if tricks == 4:
+            assert faults(ada.page, axe) == []
+        answer(ada)
+        tricks += kind == "card"
+    assert (rounds, tricks) == (4, 40)
+
+    told = ada.page.locator("section.sheet .result").text_content() or ""
+    result = view(ada)["result"]
+    won = {"points": r"wins?, \d+ points? to", "round": "best single round", "shared": "share the win"}
+    assert re.search(won[result["reason"]], told)
+    assert told.endswith("!")
+    totals = ada.page.locator("section.sheet td.total").all_inner_texts()
+    assert totals == [str(points) for points in result["points"]]
+    assert faults(ada.page, axe) == []
+    assert len(ada.heard) == sum(len(told["events"]) for told in ada.received) - arrived
+    expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_a_round_by_keyboard_alone_in_the_dark(new_player: NewPlayer, quick: Server, axe: str) -> None:
+    ada = new_player(quick, viewport=DESKTOP, color_scheme="dark")
+    lay(ada, "greedy", level="house")
+    asked(ada)
+    turns = 0
+    while asked(ada) == "card":
+        name = view(ada)["legal"][-1]
+        ada.page.keyboard.press(name[0].lower())
+        assert ada.page.evaluate("document.activeElement.dataset.card")[0] == name[0]
+        ada.page.keyboard.press("Home")
+        while ada.page.evaluate("document.activeElement.dataset.card") != name:
+            ada.page.keyboard.press("ArrowRight")
+        if turns == 3:
+            assert faults(ada.page, axe) == []
+        ada.page.keyboard.press("Enter")
+        expect(card(ada, name)).to_have_count(0)
+        turns += 1
+    assert turns == 10
+    assert sheet_rows(ada) == expected_rows(ada, 0)
+    assert faults(ada.page, axe) == []
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator("section.sheet")).to_have_count(0)
+    ada.hand.first.wait_for()
+
+
+def test_a_card_that_does_not_follow_is_refused_with_the_reason(new_player: NewPlayer, quick: Server) -> None:
+    ada = new_player(quick, viewport=DESKTOP)
+    lay(ada, "random", first="1")
+    dimmed = ada.page.locator("[data-card].dim")
+    while asked(ada) == "card" and not dimmed.count():
+        play(ada)
+    led = {"S": "Swiss", "R": "Roquefort", "P": "Parmesan", "B": "Brie"}[view(ada)["trick"][0]["card"][0]]
+    reason = f"You hold {led}, so you must follow."
+    sent = len(ada.sent)
+    dimmed.first.click(position={"x": 8, "y": 20}, force=True)
+    expect(status(ada)).to_have_text(reason)
+    expect(ada.page.locator("[aria-pressed=true]")).to_have_count(0)
+    assert dimmed.first.get_attribute("aria-disabled") == "true"
+    expect(dimmed.first).to_have_accessible_name(re.compile(re.escape(reason)))
+    dimmed.first.press("Enter")
+    expect(status(ada)).to_have_text(reason)
+    assert len(ada.sent) == sent
+
+
+def test_trump_is_named_with_the_hand_and_the_cats_in_sight(new_player: NewPlayer, quick: Server, axe: str) -> None:
+    calm = {"reduced_motion": "reduce"}
+    ada, bo = new_player(quick, **calm), new_player(quick, viewport=DESKTOP, color_scheme="dark", **calm)
+    lay(ada, "open")
+    bo.page.goto(ada.page.url)
+    bo.page.get_by_role("button", name="Sit here: seat 2").click()
+    players = [ada, bo]
+    while True:
+        player, kind = who_is_asked(players)
+        if kind == "sheet":
+            break
+        play(player)
+    for player in players:
+        assert asked(player) == "sheet"
+        player.page.locator("section.sheet .primary").click()
+    namer, other = (ada, bo) if view(ada)["turn"] == 0 else (bo, ada)
+    assert asked(namer) == "trump"
+    expect(status(other)).to_contain_text("is naming the trump.")
+    expect(other.page.locator("[data-trump]")).to_have_count(0)
+    expect(namer.page.locator("[data-trump]")).to_have_count(4)
+    expect(namer.hand).to_have_count(10)
+    expect(namer.page.locator("[data-cat]")).to_have_count(3)
+    assert faults(namer.page, axe) == []
+    held = sum(card.startswith("P") for card in view(namer)["hand"])
+    namer.page.get_by_role("button", name=f"Make Parmesan trump; you hold {held}").click()
+    for player in players:
+        expect(player.page.locator("p.trump")).to_contain_text("Trump is Parmesan, P")
+    assert namer.sent[-1]["move"] == "trump P"
+
+
+@pytest.mark.parametrize("viewport", [None, NARROW], ids=["phone", "narrow"])
+def test_five_players_and_a_dozen_cards_fit_a_phone(
+    new_player: NewPlayer, quick: Server, viewport: dict[str, int] | None
+) -> None:
+    ada = new_player(quick, **({"viewport": viewport} if viewport else {}))
+    for others, cards in ((4, 8), (2, 12)):
+        lay(ada, *["greedy"] * others, level="house")
+        asked(ada)
+        expect(ada.hand).to_have_count(cards)
+        for _ in range(3):
+            assert asked(ada) == "card"
+            assert too_wide(ada.page) == too_high(ada.page) == 0
+            for one in ada.hand.all():
+                box = one.bounding_box()
+                assert box
+                assert box["x"] > -4
+                assert box["x"] + box["width"] < ada.page.evaluate("innerWidth") + 4
+            play(ada)
+
+
+@pytest.mark.parametrize("level", ["wild", "house"])
+def test_won_cards_lie_face_down_in_the_log_of_wild_cats(new_player: NewPlayer, quick: Server, level: str) -> None:
+    ada = new_player(quick, viewport=DESKTOP)
+    lay(ada, "greedy", level=level)
+    for _ in range(4):
+        asked(ada)
+        play(ada)
+    asked(ada)
+    assert any(re.search(r"takes? trick 1\.", line) for line in ada.log)
+    moves = [line for line in ada.log if re.match(r"\w+ plays? ", line)]
+    led = len(view(ada)["trick"])
+    assert len(moves) == (8 + led if level == "house" else 2 + led)
+    assert (view(ada)["open"] is None) == (level == "wild")
+
+
+def test_a_card_is_dragged_to_the_board(new_player: NewPlayer, quick: Server) -> None:
+    ada = new_player(quick)
+    lay(ada, "greedy")
+    assert asked(ada) == "card"
+    name = view(ada)["legal"][0]
+    box, board = card(ada, name).bounding_box(), ada.page.get_by_role("group", name="The trick").bounding_box()
+    assert box
+    assert board
+    for goal, gone in ((box["y"] - 15, False), (board["y"] + board["height"] / 2, True)):
+        ada.page.mouse.move(box["x"] + 8, box["y"] + 20)
+        ada.page.mouse.down()
+        ada.page.mouse.move(box["x"] + 60, goal, steps=6)
+        ada.page.mouse.up()
+        expect(card(ada, name)).to_have_count(0 if gone else 1)
+    assert [message["move"] for message in ada.sent] == [name]
+
+
+def test_a_spectator_sees_the_table_and_no_hand(new_player: NewPlayer, quick: Server) -> None:
+    ada, cy = new_player(quick), new_player(quick)
+    lay(ada, "greedy")
+    asked(ada)
+    cy.page.goto(ada.page.url)
+    expect(cy.page.get_by_text("you are watching")).to_be_visible()
+    play(ada)
+    expect(cy.page.locator("[data-cat]")).to_have_count(3)
+    assert all(told["view"]["hand"] is None for told in cy.received if told["view"])
