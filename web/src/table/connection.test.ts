@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Connection, PATIENCE, WAITS, type Surroundings, type WireEvents } from './connection';
+import { Connection, PATIENCE, QUIET, SILENCE, WAITS, type Surroundings, type WireEvents } from './connection';
 
 interface Call {
   since: number;
@@ -160,4 +160,40 @@ it('does not come back to a table that the server does not know', () => {
   connection.wake();
   expect(around.calls.length).toBe(1);
   expect(sentences).toEqual(['There is no such table.']);
+});
+
+describe('a line that says nothing', () => {
+  it('is dialled again after a while, and what is known is not asked for again', () => {
+    around.newest.on.opened();
+    around.newest.on.message(update);
+    known = 9;
+    around.pass(QUIET);
+    around.pass(SILENCE - QUIET - 1);
+    expect(around.calls.length).toBe(1);
+    around.pass(1);
+    expect(around.calls.length).toBe(2);
+    expect(around.calls[0]?.hungUp).toBe(true);
+    expect(around.newest.since).toBe(9);
+    expect(states).toEqual([true]);
+  });
+
+  it('is left alone while it talks', () => {
+    around.newest.on.opened();
+    for (let said = 0; said < 5; said += 1) {
+      around.newest.on.message(update);
+      around.pass(QUIET);
+      around.pass(SILENCE - QUIET - 1);
+    }
+    expect(around.calls.length).toBe(1);
+  });
+
+  it('is dialled again when somebody comes back to the page, unless it has just spoken', () => {
+    around.newest.on.opened();
+    around.newest.on.message(update);
+    connection.wake();
+    expect(around.calls.length).toBe(1);
+    around.pass(QUIET);
+    connection.wake();
+    expect(around.calls.length).toBe(2);
+  });
 });

@@ -33,6 +33,10 @@ export const NO_TABLE = 4404;
 export const WAITS = [250, 500, 1000, 2000, 4000] as const;
 /** A move that is not answered within this time means that the line is dead, whatever the browser believes. */
 export const PATIENCE = 4000;
+/** After this long without a word, coming back to the page is reason enough to dial again. */
+export const QUIET = 5_000;
+/** A line that says nothing for so long may be dead without the browser noticing: a phone asleep, a router restarted. */
+export const SILENCE = 45_000;
 
 export class Connection {
   private wire: Wire | null = null;
@@ -42,6 +46,8 @@ export class Connection {
   private ended = false;
   private cancelRetry: (() => void) | null = null;
   private cancelPatience: (() => void) | null = null;
+  private cancelSilence: (() => void) | null = null;
+  private quiet = false;
 
   constructor(
     private readonly around: Surroundings,
@@ -58,11 +64,10 @@ export class Connection {
     this.drop();
   }
 
-  /** Try now rather than when the wait is over. */
+  /** Try now rather than when the wait is over, and make sure that a line that has been quiet is alive. */
   wake(): void {
-    if (this.ended || this.wire) return;
-    this.cancelRetry?.();
-    this.dial();
+    if (this.wire && !this.quiet) return;
+    this.redial();
   }
 
   /** Hang up and dial again at once: after sitting down, or when the line may be dead. */
@@ -82,8 +87,19 @@ export class Connection {
     return true;
   }
 
+  /** Something was said, or is about to be: from here on silence counts. */
+  private listen(): void {
+    this.quiet = false;
+    this.cancelSilence?.();
+    this.cancelSilence = this.around.after(QUIET, () => {
+      this.quiet = true;
+      this.cancelSilence = this.around.after(SILENCE - QUIET, () => this.redial());
+    });
+  }
+
   private dial(): void {
     this.first = true;
+    this.listen();
     let current = true;
     const wire = this.around.dial(this.listener.since(), {
       opened: () => {
@@ -92,6 +108,7 @@ export class Connection {
       message: (text) => {
         if (!current) return;
         this.cancelPatience?.();
+        this.listen();
         this.failures = 0;
         const first = this.first;
         this.first = false;
@@ -119,6 +136,7 @@ export class Connection {
 
   private drop(): void {
     this.cancelPatience?.();
+    this.cancelSilence?.();
     this.open = false;
     this.wire?.close();
     this.wire = null;
@@ -126,6 +144,7 @@ export class Connection {
 
   private lost(): void {
     this.cancelPatience?.();
+    this.cancelSilence?.();
     this.open = false;
     if (this.ended) return;
     this.listener.connected(false);

@@ -112,7 +112,7 @@ export const chopChop = {
 
   stash: (n: number, of: number): string => `${n} of ${of} cheeses`,
   miceLeft: (n: number): string => `${number(n, 'mouse', 'mice')} left`,
-  holesOpen: (n: number, of: number): string => `${n} of ${of} holes open`,
+  holesOpen: (n: number, of: number): string => `${n}/${of} holes open`,
   danger: 'Danger',
   dangerOf: (share: number): string => `${Math.round(share * 100)}%`,
   dangerWhy: 'How likely the cat’s next roll takes it there.',
@@ -169,7 +169,7 @@ export const chopChop = {
     place: (at: string): string => `Put it on ${at}`,
     move: (who: string, at: string): string => `Move ${piece(who)} to ${place(at)}`,
     fork: (at: string): string => `Take the cheese at ${at}`,
-    back: 'Another one',
+    back: 'Another',
   },
 
   note: {

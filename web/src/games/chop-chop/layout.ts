@@ -143,7 +143,7 @@ export function seenAt(layout: Layout, piece: Piece, at: Place): Spot {
     case 'N':
       return { x: spot.x, y: table.top - HEIGHT };
     case 'S':
-      return { x: spot.x, y: table.bottom };
+      return { x: spot.x, y: table.bottom - 0.1 };
     case 'W':
       return { x: table.left, y: spot.y };
     default:
