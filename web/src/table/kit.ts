@@ -54,6 +54,8 @@ export interface GameKit {
   play: Component<PlayProps>;
   seat: Component<SeatProps>;
   rules: string[];
+  /** Which facts of the game the rulebook leaves open, and how they were settled. */
+  unsure: string[];
   keys: [key: string, does: string][];
   sentence: (event: GameEvent, people: Person[]) => string;
   /** Whether it stays in view as the last thing that happened. */

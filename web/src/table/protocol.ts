@@ -18,6 +18,8 @@ export interface GameOnShelf {
 
 export interface Me {
   name: string;
+  /** Something about who you are that you should know, said once. */
+  notice: string | null;
 }
 
 export type SeatKind = 'person' | 'bot' | 'open';

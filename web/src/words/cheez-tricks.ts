@@ -239,6 +239,10 @@ export const cheezTricks = {
     'Trump is drawn in round 1; later whoever has the fewest points names it.',
     'Most points win; level, the best single round; still level, you share.',
   ],
+  unsure: [
+    'Which cats are in the deck is our reckoning: the box says how many, and every cat that the rulebook shows is among them.',
+    'Which cats the house level leaves out, who names trump when several have the fewest points, and that a grey cat catches nobody for a most of none are our rulings.',
+  ],
   keys: [
     ['← →', 'move along your hand'],
     ['Enter', 'play the card'],

@@ -233,6 +233,10 @@ export const chopChop = {
     'The mice win when they hold every cheese, every hole has been left once, and a mouse then ends a move in a hole.',
     'The last mouse may not be shut in: while it sits in a hole, the cat may not stop in front of it.',
   ],
+  unsure: [
+    'Where the table, its legs and the holes are, and how many tiles there are of each kind but cheese, is our reckoning. The faces of the dice come from a review.',
+    'Passing when nobody can move, what becomes of a second roll after a knife, and letting the last mouse out over cheese are our rulings.',
+  ],
   keys: [
     ['1 – 4', 'choose a mouse'],
     ['← →', 'move along the mice'],

@@ -85,6 +85,7 @@ export const en = {
     sending: 'Laying your card…',
     keys: 'Keys',
     rules: 'The rules in brief',
+    unsure: 'What we are not sure of',
   },
 
   waiting: {
@@ -106,6 +107,7 @@ export const en = {
     commitment: 'Fingerprint',
     key: 'Key',
     keyLater: 'The key is shown when the game is over.',
+    record: 'Save the game as a file',
   },
 
   games: {
@@ -204,6 +206,11 @@ export const en = {
         'Beside means sharing a side, never a corner.',
         'The cheese of yours that still lies scores its numbers. Most points win; level, most cheese cards; still level, you share the win.',
       ],
+      unsure: [
+        'How many animals of each kind there are is our reckoning: the box only says how many in all.',
+        'What the cheeses of a set are worth comes from reviews.',
+        'That the square may lie wherever the cards fit, and that the start card counts for nothing, are our rulings.',
+      ],
       keys: [
         ['← →', 'move along your hand'],
         ['Enter', 'choose the card, then lay it'],
@@ -218,7 +225,7 @@ export const en = {
 
 const BOTS: Record<string, string> = {
   random: 'Random bot (lays anything)',
-  greedy: 'Greedy bot (plans ahead)',
+  greedy: 'Greedy bot (looks one move ahead)',
 };
 
 export type Words = typeof en;

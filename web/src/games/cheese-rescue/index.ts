@@ -16,6 +16,7 @@ export const cheeseRescue: GameKit = {
   play: Play,
   seat: SeatCards,
   rules: say.rules,
+  unsure: say.unsure,
   keys: say.keys,
   sentence,
   notable: (event) => event.type !== 'draw',

@@ -29,6 +29,7 @@ export const cheezTricks: GameKit = {
   play: Play,
   seat: SeatState,
   rules: say.rules,
+  unsure: say.unsure,
   keys: say.keys,
   sentence,
   notable: (event) => !QUIET.has(event.type),

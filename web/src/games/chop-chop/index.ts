@@ -17,6 +17,7 @@ export const chopChop: GameKit = {
   play: Play,
   seat: SeatRole,
   rules: say.rules,
+  unsure: say.unsure,
   keys: say.keys,
   sentence,
   notable: () => true,
