@@ -65,6 +65,8 @@ export interface GameKit {
   /** How long an event is shown before the next, in milliseconds. */
   pace: (event: GameEvent, view: View | null) => number;
   option: (name: string) => OptionWords;
+  /** What each seat of a table is, where the seats differ. */
+  titles?: (table: TableCard) => string[];
   /** The first is what one tap in the lobby makes you. */
   roles?: Role[];
 }

@@ -3,7 +3,7 @@ import type { GameKit } from '../../table/kit';
 import { words } from '../../words';
 import { pace } from './pace';
 import Play from './Play.svelte';
-import { roles } from './roles';
+import { roles, titles } from './roles';
 import SeatRole from './SeatRole.svelte';
 import { sentence } from './sentences';
 import type { ChopChopEvent } from './view';
@@ -27,5 +27,6 @@ export const chopChop: GameKit = {
     choice: (choice) =>
       say.options[name]?.choices[choice] ?? (/^\d+$/.test(choice) ? say.seat(Number(choice)) : choice),
   }),
+  titles,
   roles,
 };

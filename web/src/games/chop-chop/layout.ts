@@ -141,12 +141,12 @@ export function seenAt(layout: Layout, piece: Piece, at: Place): Spot {
   if (!table) return spot;
   switch (peekSide(layout, at)) {
     case 'N':
-      return { x: spot.x, y: table.top - HEIGHT };
+      return { x: spot.x, y: table.top - HEIGHT - 0.2 };
     case 'S':
-      return { x: spot.x, y: table.bottom - 0.1 };
+      return { x: spot.x, y: table.bottom + 0.08 };
     case 'W':
-      return { x: table.left, y: spot.y };
+      return { x: table.left - 0.2, y: spot.y - HEIGHT / 2 };
     default:
-      return { x: table.right, y: spot.y };
+      return { x: table.right + 0.2, y: spot.y - HEIGHT / 2 };
   }
 }

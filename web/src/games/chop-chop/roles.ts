@@ -1,7 +1,14 @@
 import type { Role, Seating } from '../../table/kit';
+import type { TableCard } from '../../table/protocol';
 import { words } from '../../words';
 
 const say = words.games['chop-chop'].roles;
+
+const titled = (players: number, cat: number): string[] =>
+  Array.from({ length: players }, (_, seat) => (seat === cat ? say.asCat : say.asMice));
+
+export const titles = (table: Pick<TableCard, 'players' | 'options'>): string[] =>
+  titled(table.players, Number(table.options.cat));
 
 /** The mice sit first, the cat last: so whoever lays the table as a mouse also begins. */
 function amongMice(players: number): Seating {
@@ -9,7 +16,7 @@ function amongMice(players: number): Seating {
   return {
     me: 0,
     options: { cat: String(cat), first: '0' },
-    titles: Array.from({ length: players }, (_, seat) => (seat === cat ? say.asCat : say.asMice)),
+    titles: titled(players, cat),
   };
 }
 
@@ -17,7 +24,7 @@ function asCat(players: number): Seating {
   return {
     me: 0,
     options: { cat: '0', first: '1' },
-    titles: Array.from({ length: players }, (_, seat) => (seat === 0 ? say.asCat : say.asMice)),
+    titles: titled(players, 0),
   };
 }
 
