@@ -46,6 +46,14 @@ def test_every_table_has_the_same_page(page: Path, visitor: TestClient[Litestar]
         assert "Cheeseboard" in answer.text
 
 
+def test_a_page_can_be_asked_about(page: Path, visitor: TestClient[Litestar]) -> None:
+    build(page)
+    for path in ("/", "/table/0123456789", "/cheese.svg", "/assets/rapidoc-min.js"):
+        whole, head = visitor.get(path), visitor.head(path)
+        assert head.status_code == 200
+        assert {name: head.headers[name] for name in whole.headers} == dict(whole.headers)
+
+
 def test_only_files_whose_name_changes_with_them_are_kept_by_browsers(
     page: Path, visitor: TestClient[Litestar]
 ) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -25,6 +25,8 @@ SAFETY = {
     # The link to a table lets people sit down at it, so it is told to no other site.
     "Referrer-Policy": "same-origin",
 }
+
+READING = [HttpMethod.GET, HttpMethod.HEAD]
 
 _HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
 _PACKED = ("text/", "application/javascript", "application/json", "image/svg")
@@ -67,7 +69,7 @@ class Page:
 _page = Page()
 
 
-@get(["/", "/table/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
+@route(["/", "/table/{table_id:str}"], http_method=READING, include_in_schema=False, sync_to_thread=False)
 def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     file = _page.file("index.html")
     if file is None:
@@ -75,12 +77,12 @@ def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _send(request, file)
 
 
-@get("/assets/{path:path}", include_in_schema=False, sync_to_thread=False)
+@route("/assets/{path:path}", http_method=READING, include_in_schema=False, sync_to_thread=False)
 def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     return _find(request, f"assets/{path.lstrip('/')}")
 
 
-@get("/{name:str}", include_in_schema=False, sync_to_thread=False)
+@route("/{name:str}", http_method=READING, include_in_schema=False, sync_to_thread=False)
 def beside_index(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     return _find(request, name)
 
