@@ -104,9 +104,16 @@ class Guest:
     def cookie(self) -> str:
         return self._http.cookies["cheeseboard"]
 
-    def ask(self, method: str, path: str, body: object = None, raw: bytes | None = None) -> httpx.Response:
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: object = None,
+        raw: bytes | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> httpx.Response:
         content = raw if raw is not None else None if body is None else msgspec.json.encode(body)
-        return self._http.request(method, path, content=content)
+        return self._http.request(method, path, content=content, headers=headers)
 
     def call(self, method: str, path: str, body: object = None) -> Any:
         answer = self.ask(method, path, body)
@@ -128,11 +135,11 @@ class Guest:
         seated: Json = self.call("POST", f"/api/tables/{table['id']}/seats/{seat}")
         return seated
 
-    def join(self, table: Json | str, since: int | str = 0) -> "Line":
+    def join(self, table: Json | str, since: int | str = 0, origin: str | None = None) -> "Line":
         name = table if isinstance(table, str) else table["id"]
         address = f"{self._house.address.replace('http', 'ws')}/api/tables/{name}/socket?since={since}"
         cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
-        headers = {"Cookie": cookies}
+        headers = {"Cookie": cookies} if origin is None else {"Cookie": cookies, "Origin": origin}
         socket = connect(
             address,
             additional_headers=headers,

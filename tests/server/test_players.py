@@ -4,7 +4,8 @@ from contextlib import closing
 import pytest
 from itsdangerous import TimestampSigner
 
-from cheeseboard.server.players import LASTS, RENEWED_AFTER, Guestbook
+from cheeseboard.server.limits import COOKIE_LASTS, COOKIE_RENEWED_AFTER, UNTOLD_GUESTS
+from cheeseboard.server.players import Guestbook
 from tests.server.house import Guest, House
 
 
@@ -54,10 +55,52 @@ def test_a_cookie_cannot_be_bent_to_name_another_guest(house: House, ada: Guest)
 def test_a_stale_cookie_is_replaced_and_an_old_one_renewed(house: House, ada: Guest) -> None:
     table = ada.lay("me", "open")
     guest = ada.cookie.split(".")[0]
-    stale = house.guest(old_cookie(house, guest, LASTS + 60))
+    stale = house.guest(old_cookie(house, guest, COOKIE_LASTS + 60))
     assert stale.call("GET", f"/api/tables/{table['id']}")["you"] is None
     assert "set-cookie" not in stale.ask("GET", "/api/me").headers  # it is somebody new now
-    old = house.guest(old_cookie(house, guest, RENEWED_AFTER + 60))
+    old = house.guest(old_cookie(house, guest, COOKIE_RENEWED_AFTER + 60))
     answer = old.ask("GET", f"/api/tables/{table['id']}")
     assert answer.json()["you"] == 0
     assert answer.headers["set-cookie"].startswith(f"cheeseboard={guest}.")
+
+
+NOTICE = (
+    "Your seat card was not accepted by this server, so you are a new guest now; "
+    "seats you had taken stay with the old one."
+)
+
+
+def test_whoever_became_a_new_guest_is_told_so_once(house: House, ada: Guest) -> None:
+    table = ada.lay("me", "open")
+    guest = ada.cookie.split(".")[0]
+    for cookie in ("nonsense", old_cookie(house, guest, COOKIE_LASTS + 60), Guestbook("another secret").sign(guest)):
+        stale = house.guest(cookie)
+        assert [stale.call("GET", "/api/me")["notice"] for _ in range(2)] == [NOTICE, None]
+        # A browser gets the page first, and with it the new cookie.
+        stale = house.guest(cookie)
+        stale.ask("GET", f"/table/{table['id']}")
+        stale.call("GET", "/api/tables")
+        assert [stale.call("GET", "/api/me")["notice"] for _ in range(2)] == [NOTICE, None]
+
+
+def test_whoever_is_known_or_quite_new_is_told_nothing(house: House, ada: Guest) -> None:
+    assert [ada.call("GET", "/api/me")["notice"] for _ in range(2)] == [None, None]
+    old = house.guest(old_cookie(house, ada.cookie.split(".")[0], COOKIE_RENEWED_AFTER + 60))
+    assert old.call("GET", "/api/me")["notice"] is None
+
+
+def test_whoever_comes_back_to_a_table_as_a_new_guest_is_told_so_there(house: House, ada: Guest) -> None:
+    table = ada.lay("me", "open")
+    line = house.guest(Guestbook("another secret").sign(ada.cookie.split(".")[0])).join(table)
+    first = line.hear()
+    assert (first["notice"], first["table"]["you"]) == (NOTICE, None)
+    ada.call("PUT", "/api/me", {"name": "Ada"})
+    assert "notice" not in line.hear()
+    assert "notice" not in ada.join(table).hear()
+
+
+def test_only_so_many_new_guests_are_remembered() -> None:
+    book = Guestbook("secret")
+    for number in range(UNTOLD_GUESTS + 1):
+        book._remember(str(number))
+    assert [book.notice(guest) for guest in ("0", "1", "1")] == [None, NOTICE, None]

@@ -1,8 +1,18 @@
+import asyncio
+from pathlib import Path
+
+import httpx
 import pytest
 
 import cheeseboard as cb
+from cheeseboard import records
 from cheeseboard.engine.game import both
+from cheeseboard.server.limits import Limits, Refusal
+from cheeseboard.server.store import Kept, Store
+from cheeseboard.server.table import Table
+from cheeseboard.server.tables import Tables
 from tests.server.house import Guest, House
+from tests.server.house import house as open_house
 
 
 def test_the_shelf_tells_what_can_be_chosen(ada: Guest) -> None:
@@ -17,8 +27,8 @@ def test_the_shelf_tells_what_can_be_chosen(ada: Guest) -> None:
 
 def test_a_new_guest_has_a_name_and_can_choose_another(ada: Guest) -> None:
     assert ada.call("GET", "/api/me")["name"].startswith("Guest ")
-    assert ada.call("PUT", "/api/me", {"name": "  Ada   Byron "}) == {"name": "Ada Byron"}
-    assert ada.call("GET", "/api/me") == {"name": "Ada Byron"}
+    assert ada.call("PUT", "/api/me", {"name": "  Ada   Byron "}) == {"name": "Ada Byron", "notice": None}
+    assert ada.call("GET", "/api/me") == {"name": "Ada Byron", "notice": None}
 
 
 @pytest.mark.parametrize(
@@ -52,14 +62,91 @@ def test_a_table_id_is_short_and_not_to_be_guessed(ada: Guest) -> None:
     assert all(len(name) == 10 and name.isalnum() and name == name.lower() for name in ids)
 
 
-def test_open_tables_are_listed_newest_first(house: House, ada: Guest) -> None:
-    older, newer = ada.lay("me", "open"), ada.lay("me", "random")
-    listed = ada.call("GET", "/api/tables")
-    places = [[table["id"] for table in listed].index(table["id"]) for table in (newer, older)]
-    assert places == sorted(places)
-    assert len(listed) <= 50
-    assert listed[places[1]]["you"] == 0
-    assert next(t for t in house.guest().call("GET", "/api/tables") if t["id"] == older["id"])["you"] is None
+def test_tables_with_an_open_seat_are_listed_first(tmp_path: Path) -> None:
+    with open_house(tmp_path, bot_pace=1000) as house:
+        ada = house.guest()
+        older, newer, played = ada.lay("me", "open"), ada.lay("me", "open"), ada.lay("me", "random")
+        ada.lay("random", "greedy")
+        listed = ada.call("GET", "/api/tables")
+        assert [table["id"] for table in listed] == [newer["id"], older["id"], played["id"]]
+        assert {table["you"] for table in listed} == {0}
+        assert {table["you"] for table in house.guest().call("GET", "/api/tables")} == {None}
+
+
+def test_from_one_address_only_so_many_tables_are_laid_in_a_minute(tmp_path: Path) -> None:
+    body = {"game": "cheese-rescue", "seats": ["random", "open"]}
+
+    def lay(house: House, forwarded: str | None) -> httpx.Response:
+        guest = house.guest()  # without a cookie everybody is somebody new
+        return guest.ask("POST", "/api/tables", body, headers={"X-Forwarded-For": forwarded} if forwarded else None)
+
+    with open_house(tmp_path, tables_per_minute=3) as house:
+        answers = [lay(house, f"10.0.0.{number}, 198.51.100.7") for number in range(4)]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
+        sentence = "3 tables have been laid from your address within a minute; wait a moment."
+        assert answers[3].json() == {"error": sentence}
+        assert lay(house, "198.51.100.8").status_code == 201
+        assert [lay(house, None).status_code for _ in range(5)] == [201] * 5  # this machine itself
+
+
+def test_the_record_of_a_match_can_be_had_when_it_is_over(
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ada = house.guest()
+    ada.call("PUT", "/api/me", {"name": 'Ada "Cheese" Byron'})
+    table = ada.lay("me", "random")
+    path = f"/api/tables/{table['id']}/record"
+    sentence = "The match is not over, and its record would give away what is hidden; wait for the end."
+    assert ada.refused("GET", path) == (409, sentence)
+    line = ada.join(table)
+    while line.until(lambda news: news["view"]["turn"] in (0, None))["view"]["turn"] is not None:
+        line.move()
+        line.until_moves(line.news["moves"] + 1)
+    answer = house.guest().ask("GET", path)
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.headers["content-disposition"] == f'attachment; filename="cheese-rescue-{table["id"]}.cheese"'
+    tags = [f'[Date "{table["created"][:10]}"]', r'[Seat 0 "Ada \"Cheese\" Byron"]', '[Seat 1 "random"]']
+    assert all(tag in answer.text.splitlines() for tag in tags)
+    assert f'[Commitment "{table["commitment"]}"]' in answer.text
+    (tmp_path / "it.cheese").write_bytes(answer.content)
+    assert records.verify([str(tmp_path / "it.cheese")]) == 0, capsys.readouterr().err
+
+
+def test_a_table_that_waits_has_no_record(ada: Guest) -> None:
+    assert ada.refused("GET", f"/api/tables/{ada.lay('me', 'open')['id']}/record")[0] == 409
+    assert ada.refused("GET", "/api/tables/0123456789/record")[0] == 404
+
+
+def test_a_table_is_the_same_for_whoever_finds_it_first(tmp_path: Path) -> None:
+    class Hasty(Store):
+        """Somebody opens each new table the moment it is in the list."""
+
+        async def lay(self, table: Kept) -> None:
+            await super().lay(table)
+            found.append(await tables.find(table.id))
+
+    async def story() -> Table:
+        return await tables.lay("ada", "cheese-rescue", {}, ["me", "open"])
+
+    found: list[Table] = []
+    store = Hasty(tmp_path, Limits())
+    tables = Tables(store, Limits())
+    assert asyncio.run(story()) is found[0]
+    store.close()
+
+
+def test_a_table_that_was_not_saved_is_not_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        await tables.lay("ada", "cheese-rescue", {}, ["me", "open"])
+        with pytest.raises(Refusal, match="You have laid 1 tables"):
+            await tables.lay("ada", "cheese-rescue", {}, ["me", "open"])
+
+    limits = Limits(tables_per_guest=1)
+    store = Store(tmp_path, limits)
+    tables = Tables(store, limits)
+    asyncio.run(story())
+    assert len(tables._known) == 1
+    store.close()
 
 
 def test_one_person_has_one_seat(house: House, ada: Guest) -> None:

@@ -1,4 +1,8 @@
 import signal
+import socket
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
 from tests.server.house import Guest, House, Line, pair, play_through
@@ -114,6 +118,29 @@ def test_a_host_may_stop_with_people_at_the_tables(tmp_path: Path) -> None:
             line = seated(house.guest())
             assert house.stop(how) == (0, "")
             assert line.closed()[0] == 1012
+
+
+def test_a_host_may_stop_while_the_database_is_locked(tmp_path: Path) -> None:
+    with (
+        open_house(tmp_path, save_patience=3) as house,
+        closing(sqlite3.connect(tmp_path / "cheeseboard.db", isolation_level=None)) as other,
+    ):
+        line = house.guest().join(house.guest().lay("me", "open"))
+        line.hear()
+        other.execute("BEGIN IMMEDIATE")
+        host, port = house.address.removeprefix("http://").split(":")
+        body = '{"name": "Ada"}'
+        request = f"PUT /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode()
+        for _ in range(6):
+            house.keep(socket.create_connection((host, int(port)))).sendall(request)
+        house.guest().call("GET", "/api/games")  # by now all of them wait
+        began = time.monotonic()
+        status, trouble = house.stop()
+        assert time.monotonic() - began < 10  # about one wait, and not six
+        assert status == 0
+        assert "Traceback" not in trouble
+        assert "CancelledError" not in trouble
+        assert line.closed()[0] == 1012
 
 
 def seated(guest: Guest) -> Line:

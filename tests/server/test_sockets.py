@@ -5,6 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import cheeseboard as cb
+from cheeseboard.server.sockets import _same_site
+from cheeseboard.server.store import Chair, Kept
+from cheeseboard.server.table import Table
+from cheeseboard.server.tables import _refuse_unless_legal
 from tests.server.house import Guest, House, Line, eventually, pair, play_through
 from tests.server.house import house as open_house
 
@@ -149,6 +154,18 @@ def test_moves_that_are_refused(house: House) -> None:
     assert house.guest().join(table).hear()["moves"] == 0
 
 
+@pytest.mark.parametrize("game", cb.games())
+def test_a_move_is_written_in_one_way_only(game: str) -> None:
+    """What is legal is kept as it was sent, so no other spelling of it may be taken."""
+    match = cb.new(game, players=3, seed=1)
+    for move in match.legal():
+        _refuse_unless_legal(match, move)
+        for spelling in (f" {move}", f"{move}\n", move.swapcase(), move.replace(" ", "  ") + " ", f"{move}.0"):
+            with pytest.raises(cb.CheeseboardError):
+                _refuse_unless_legal(match, spelling)
+    assert match.moves == []
+
+
 def test_a_match_that_has_not_begun(ada: Guest) -> None:
     line = ada.join(ada.lay("me", "open"))
     line.hear()
@@ -190,6 +207,71 @@ def test_many_messages_at_once_are_all_answered_in_time(ada: Guest) -> None:
     for _ in range(50):
         line.send("?")
     assert [line.refusal()["type"] for _ in range(50)] == ["refused"] * 50
+
+
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "http://127.0.0.1:1", "http://127.0.0.1", "null", ""])
+def test_the_page_of_another_site_gets_no_socket(ada: Guest, origin: str) -> None:
+    sentence = "This page is of another site than the server; open the server's own."
+    assert ada.join(ada.lay("me", "open"), origin=origin).closed() == (4403, sentence)
+
+
+def test_the_servers_own_page_gets_one(house: House, ada: Guest) -> None:
+    assert ada.join(ada.lay("me", "open"), origin=house.address).hear()["type"] == "update"
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "same"),
+    [
+        ("https://cheese.example", "cheese.example", True),
+        ("https://cheese.example", "Cheese.example:443", True),
+        ("http://cheese.example:80", "cheese.example", True),
+        ("https://cheese.example:8443", "cheese.example:8443", True),
+        ("http://[::1]:8000", "[::1]:8000", True),
+        (None, "cheese.example", True),
+        ("https://cheese.example", "127.0.0.1:8000", False),
+        ("https://cheese.example", "cheese.example:80", False),
+        ("https://cheese.example.evil", "cheese.example", False),
+        ("https://evil-cheese.example", "cheese.example", False),
+        ("null", "", False),
+    ],
+)
+def test_a_site_is_a_host_and_a_port(origin: str | None, host: str, same: bool) -> None:
+    assert _same_site(origin, host) is same
+
+
+class Listener:
+    """A client of a table that counts how often there is news for it."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.woken = 0
+
+    def wake(self) -> None:
+        self.woken += 1
+
+
+def test_only_those_who_sit_at_the_table_are_announced() -> None:
+    match = cb.new("cheese-rescue", players=2, seed=1)
+    chairs = (Chair("ada"), Chair("bob"))
+    table = Table(Kept("0123456789", "cheese-rescue", match.options, bytes(32), "ada", 1, chairs), match, {})
+    ada, bob, bob_again = Listener("ada"), Listener("bob"), Listener("bob")
+    crowd = [Listener(f"watcher {number}") for number in range(50)]
+    table.join(ada)
+    for watcher in crowd:
+        table.join(watcher)
+    assert [ada.woken, *(watcher.woken for watcher in crowd)] == [1] * 51
+    table.join(bob)
+    assert (ada.woken, bob.woken, crowd[0].woken) == (2, 1, 2)
+    table.join(bob_again)  # a second window changes nothing for the others
+    table.leave(bob)
+    assert (ada.woken, bob_again.woken) == (2, 1)
+    for watcher in crowd:
+        table.leave(watcher)
+    assert ada.woken == 2
+    assert [seat.here for seat in table.info(None).seats] == [True, True]
+    table.leave(bob_again)
+    assert ada.woken == 3
+    assert '"here":false' in table.update(0, 0)
 
 
 @pytest.mark.parametrize("name", ["0123456789", "nonsense", "a" * 200])

@@ -1,27 +1,34 @@
 import asyncio
+import os
 import shutil
 import sqlite3
-from contextlib import closing
+import stat
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
-from cheeseboard.server.limits import Refusal
+from cheeseboard.server import writer
+from cheeseboard.server.limits import Limits, Refusal
 from cheeseboard.server.schema import FILE, VERSION, UnusableDatabase
-from cheeseboard.server.store import Chair, Kept, Store, Taken
+from cheeseboard.server.store import Chair, Kept, Store, Taken, now
 from tests.server.house import House, pair, start
 
 TABLE = Kept("0123456789", "cheese-rescue", {"area": "floating"}, bytes(32), "ada", 1, (Chair("ada"), Chair()))
+IMPATIENT = Limits(save_patience=0.1)
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    return Store(tmp_path, 0.1)
+    return Store(tmp_path, IMPATIENT)
 
 
 def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     async def story() -> None:
-        await store.lay(TABLE, 10)
+        await store.lay(TABLE)
         await store.sit(TABLE.id, 1, "bob")
         for number, move in enumerate(["cat 0,1", "c1 1,0"]):
             await store.append(TABLE.id, number, move)
@@ -31,7 +38,7 @@ def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
         assert kept.moves == ("cat 0,1", "c1 1,0")
         assert (kept.options, kept.key, kept.over) == (TABLE.options, TABLE.key, False)
         await store.finish(TABLE.id)
-        assert await store.open_tables(10) == []
+        assert await store.open_tables() == []
         assert await store.load("nothing") is None
 
     asyncio.run(story())
@@ -40,7 +47,7 @@ def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
 
 def test_a_write_that_fails_fails_alone(store: Store) -> None:
     async def story() -> None:
-        await store.lay(TABLE, 10)
+        await store.lay(TABLE)
         await store.append(TABLE.id, 0, "first")
         numbers = [1, 0, 2, 0, 3, 3]
         outcomes = await asyncio.gather(
@@ -55,6 +62,114 @@ def test_a_write_that_fails_fails_alone(store: Store) -> None:
     store.close()
 
 
+@pytest.fixture
+def tries(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many writes were in each transaction that was tried."""
+    tried: list[int] = []
+    attempt = writer._attempt
+
+    def counted(connection: Connection, writes: list[writer.Write]) -> Exception | None:
+        tried.append(len(writes))
+        return attempt(connection, writes)
+
+    monkeypatch.setattr(writer, "_attempt", counted)
+    return tried
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Another program writes to the database."""
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+def test_a_lock_is_waited_for_once_by_all_who_write(tmp_path: Path, tries: list[int]) -> None:
+    store = Store(tmp_path, Limits(save_patience=0.5))
+
+    async def story() -> list[BaseException | None]:
+        return await asyncio.gather(*(store.call(f"guest {n}", "Ada") for n in range(8)), return_exceptions=True)
+
+    with locked(tmp_path):
+        outcomes = asyncio.run(story())
+    sentence = "The name could not be saved (database is locked), so nothing has changed; try again in a moment."
+    assert [str(outcome) for outcome in outcomes] == [sentence] * 8
+    assert sum(tries) == 8
+    assert len(tries) <= 2  # the writer may have set out with the first before the others came
+    store.close()
+
+
+def test_who_closes_does_not_wait_for_the_lock_again_and_again(
+    tmp_path: Path, tries: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "LARGEST_GROUP", 1)
+    store = Store(tmp_path, Limits(save_patience=0.5))
+
+    async def story() -> list[BaseException | None]:
+        writes = [asyncio.ensure_future(store.call(f"guest {n}", "Ada")) for n in range(8)]
+        await asyncio.sleep(0)  # now all of them wait
+        await asyncio.to_thread(store.close)
+        return await asyncio.gather(*writes, return_exceptions=True)
+
+    with locked(tmp_path):
+        outcomes = asyncio.run(story())
+    assert [type(outcome) for outcome in outcomes] == [Refusal] * 8
+    assert tries == [1]
+
+
+def test_what_waits_is_written_before_the_store_is_closed(store: Store, tmp_path: Path) -> None:
+    async def story() -> None:
+        writes = [asyncio.ensure_future(store.call(f"guest {n}", "Ada")) for n in range(8)]
+        await asyncio.sleep(0)
+        await asyncio.to_thread(store.close)
+        await asyncio.gather(*writes)
+
+    asyncio.run(story())
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
+        assert database.execute("SELECT count(*) FROM guests").fetchone() == (8,)
+
+
+def laid(name: str, *chairs: Chair, age: float = 0.0) -> Kept:
+    return replace(TABLE, id=name, chairs=chairs, created=now() - int(age * 1000))
+
+
+def test_the_list_shows_first_where_one_can_sit_down(store: Store) -> None:
+    person, bot, nobody = Chair("ada"), Chair(bot="random"), Chair()
+    hour = 3600
+    tables = [
+        laid("waits", person, nobody, age=3 * hour),
+        laid("stale", person, nobody, age=25 * hour),
+        laid("waits longer", bot, nobody, age=23 * hour),
+        laid("played", person, bot, age=2 * hour),
+        laid("bots", bot, bot),
+        laid("just begun", person, Chair("bob")),
+    ]
+
+    async def story() -> list[Kept]:
+        for table in tables:
+            await store.lay(table)
+        return await store.open_tables()
+
+    assert [table.id for table in asyncio.run(story())] == ["waits", "waits longer", "just begun", "played"]
+    store.close()
+
+
+def test_a_crowd_of_bots_hides_nobody_who_waits(tmp_path: Path) -> None:
+    store = Store(tmp_path, Limits(tables_listed=3))
+
+    async def story() -> list[Kept]:
+        await store.lay(laid("waits", Chair("ada"), Chair(), age=60))
+        for number in range(20):
+            await store.lay(laid(f"bots {number}", Chair(bot="random"), Chair(bot="random")))
+            await store.lay(laid(f"alone {number}", Chair("eve"), Chair(bot="random")))
+        return await store.open_tables()
+
+    listed = [table.id for table in asyncio.run(story())]
+    assert listed[0] == "waits"
+    assert len(listed) == 3
+    store.close()
+
+
 def test_a_move_for_no_table_is_not_kept(store: Store) -> None:
     async def story() -> None:
         with pytest.raises(Taken):
@@ -66,13 +181,13 @@ def test_a_move_for_no_table_is_not_kept(store: Store) -> None:
 
 def test_a_taken_seat_stays_taken(store: Store) -> None:
     async def story() -> None:
-        await store.lay(TABLE, 10)
+        await store.lay(TABLE)
         outcomes = await asyncio.gather(
             *(store.sit(TABLE.id, 1, guest) for guest in ("bob", "eve")), return_exceptions=True
         )
         assert [type(outcome) for outcome in outcomes] == [type(None), Taken]
         with pytest.raises(Refusal):
-            await store.lay(TABLE, 10)
+            await store.lay(TABLE)
 
     asyncio.run(story())
     store.close()
@@ -86,8 +201,8 @@ def test_every_commit_reaches_the_disk(store: Store) -> None:
 
 
 def a_database(folder: Path) -> Path:
-    store = Store(folder, 0.1)
-    asyncio.run(store.lay(TABLE, 10))
+    store = Store(folder, IMPATIENT)
+    asyncio.run(store.lay(TABLE))
     store.close()
     return folder / FILE
 
@@ -143,7 +258,7 @@ def test_a_database_that_cannot_be_used_is_left_alone(tmp_path: Path, spoil: obj
     file = tmp_path / FILE
     before = file.read_bytes() if file.is_file() else None
     with pytest.raises(UnusableDatabase) as problem:
-        Store(tmp_path, 0.1)
+        Store(tmp_path, IMPATIENT)
     assert str(problem.value).startswith(str(file))
     assert str(problem.value).endswith(sentence)
     assert (file.read_bytes() if file.is_file() else None) == before
@@ -163,18 +278,39 @@ def test_the_server_says_so_in_one_sentence_and_stops(tmp_path: Path, spoil: obj
 def test_a_place_where_nothing_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(UnusableDatabase, match=r"is a file, so no database can be kept in it; name another place."):
-        Store(tmp_path / "file" / "deeper", 0.1)
+        Store(tmp_path / "file" / "deeper", IMPATIENT)
 
 
 def test_the_place_may_be_a_file_of_its_own(tmp_path: Path) -> None:
-    Store(tmp_path / "deep" / "down" / "cheese.db", 0.1).close()
+    Store(tmp_path / "deep" / "down" / "cheese.db", IMPATIENT).close()
     assert (tmp_path / "deep" / "down" / "cheese.db").is_file()
+
+
+def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    usual = os.umask(0o022)
+    try:
+        store = Store(tmp_path, IMPATIENT)
+        asyncio.run(store.lay(TABLE))
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+        store.close()
+    finally:
+        os.umask(usual)
+    assert FILE in modes
+    assert set(modes.values()) == {0o600}
+
+
+@pytest.mark.parametrize("name", ["we?ird%20#name.db", "file:x?mode=memory", ":memory:", "sp ace%2Fé.db"])
+def test_the_file_may_have_any_name(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _ in range(2):  # made, and found again
+        Store(Path(name), IMPATIENT).close()
+    assert [file.name for file in tmp_path.iterdir()] == [name]
 
 
 def test_a_copy_of_the_database_is_a_database(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     shutil.copy(a_database(tmp_path), copy)
-    store = Store(copy, 0.1)
+    store = Store(copy, IMPATIENT)
     assert asyncio.run(store.load(TABLE.id)) is not None
     store.close()
 

@@ -12,7 +12,7 @@ from litestar import Litestar, Request, Router
 from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import RapidocRenderPlugin
-from litestar.types import Scope
+from litestar.types import ASGIApp, Scope
 
 import cheeseboard as cb
 from cheeseboard.bots import rehearsal
@@ -42,7 +42,7 @@ class OfflineDocs(RapidocRenderPlugin):
 
 def application(store: Store, limits: Limits) -> Litestar:
     """The application on an open store, which it closes at its end."""
-    tables = Tables(store, limits)
+    tables, guestbook = Tables(store, limits), Guestbook(store.secret)
 
     @contextlib.asynccontextmanager
     async def while_open(_app: Litestar) -> AsyncGenerator[None]:
@@ -55,10 +55,17 @@ def application(store: Store, limits: Limits) -> Litestar:
     async def guest_of(scope: Scope) -> str:
         return str(scope["state"]["guest"])
 
-    known = Router("/", route_handlers=[index, rest, table_socket], middleware=[Guestbook(store.secret).welcome])
+    def welcome(app: ASGIApp) -> ASGIApp:
+        return guestbook.welcome(app)  # Litestar would copy a bound method, and with it the book
+
+    known = Router("/", route_handlers=[index, rest, table_socket], middleware=[welcome])
     return Litestar(
         [known, asset, beside_index],
-        dependencies={"tables": Provide(lambda: tables, sync_to_thread=False), "guest": Provide(guest_of)},
+        dependencies={
+            "tables": Provide(lambda: tables, sync_to_thread=False),
+            "guestbook": Provide(lambda: guestbook, sync_to_thread=False),
+            "guest": Provide(guest_of),
+        },
         exception_handlers={Exception: answer},
         lifespan=[while_open],
         logging_config=None,
@@ -92,6 +99,6 @@ def serve(
     place = data or Path(platformdirs.user_data_dir("cheeseboard", appauthor=False)) / FILE
     try:
         with running.listening(host, port) as line:
-            return running.run(application(Store(place, limits.save_patience), limits), line, limits, browser)
+            return running.run(application(Store(place, limits), limits), line, limits, browser)
     except (running.NoPort, UnusableDatabase) as problem:
         return running.complain(str(problem))

@@ -2,9 +2,35 @@
 
 from dataclasses import dataclass
 
+DAY = 24 * 60 * 60
+
+# What nobody needs to choose.
+
+COOKIE_LASTS = 400 * DAY
+"""How long a cookie is good for, which is also the longest that browsers keep one."""
+COOKIE_RENEWED_AFTER = 30 * DAY
+UNTOLD_GUESTS = 10_000
+"""New guests remembered who have not yet been told that their old cookie was not accepted."""
+ADDRESSES = 10_000
+"""Addresses remembered from which tables were laid within a minute."""
+LARGEST_GROUP = 500
+"""Writes that are committed together."""
+SAVE_AGAIN = 2.0
+"""Seconds until a bot's move that could not be saved is tried again."""
+CHECKED_WHOLE = 64 * 1024 * 1024
+"""Database files up to this many bytes are checked page by page at the start; larger ones would take too long."""
+LAST_CHANCE = 3.0
+"""Seconds in which a dropped client can still read why, before what is unsent is thrown away."""
+UNSENT_BYTES = 64 * 1024
+"""What the system holds for one client that has not read it yet (it may double this)."""
+PORTS_TRIED = 100
+"""Ports looked at for a free one when none is named."""
+
 
 @dataclass(frozen=True)
 class Limits:
+    """What a host, or a test, may want otherwise."""
+
     bot_pace: float = 0.7
     """Seconds from one move to a bot's answer, so that people can follow."""
     bot_threads: int = 2
@@ -29,8 +55,12 @@ class Limits:
     """The longest name a guest may have."""
     tables_per_guest: int = 100
     """Unfinished tables that one guest may have laid within a day."""
+    tables_per_minute: int = 30
+    """Tables laid from one address within a minute."""
     tables_listed: int = 50
     """The most tables in the list of open tables."""
+    listed_for: float = DAY
+    """Seconds after it was laid that a table can be in that list."""
     tables_kept: int = 1000
     """Tables kept in memory although nobody is at them."""
     shutdown: int = 1

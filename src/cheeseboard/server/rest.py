@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
-from litestar import Router, get, post, put
+from litestar import MediaType, Response, Router, get, post, put
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
@@ -13,8 +13,9 @@ from cheeseboard.bots import names as bot_names
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
 
+from .addresses import AnyRequest, asked_from
 from .errors import Error
-from .players import first_name, tidy_name
+from .players import Guestbook, first_name, tidy_name
 from .table import TableInfo
 from .tables import Tables
 
@@ -36,8 +37,14 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
 
 
-class Me(msgspec.Struct, forbid_unknown_fields=True):
+class NewName(msgspec.Struct, forbid_unknown_fields=True):
     name: str
+
+
+class Me(msgspec.Struct):
+    name: str
+    notice: str | None
+    """Something you have to know, told once."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,26 +68,34 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/me", summary="Who you are", responses=_some(503))
-async def who_am_i(guest: NamedDependency[str], tables: NamedDependency[Tables]) -> Me:
-    return Me(await tables.store.name_of(guest) or first_name(guest))
+async def who_am_i(
+    guest: NamedDependency[str], guestbook: NamedDependency[Guestbook], tables: NamedDependency[Tables]
+) -> Me:
+    name = await tables.store.name_of(guest) or first_name(guest)
+    return Me(name, guestbook.notice(guest))
 
 
 @put("/me", summary="Say what you are called", responses=_some(400, 503))
-async def call_me(data: JSONBody[Me], guest: NamedDependency[str], tables: NamedDependency[Tables]) -> Me:
+async def call_me(
+    data: JSONBody[NewName],
+    guest: NamedDependency[str],
+    guestbook: NamedDependency[Guestbook],
+    tables: NamedDependency[Tables],
+) -> Me:
     name = tidy_name(data.name, tables.limits.name_letters)
     await tables.rename(guest, name)
-    return Me(name)
+    return Me(name, guestbook.notice(guest))
 
 
 @post("/tables", summary="Lay a table", responses=_some(400, 429, 503))
 async def lay_table(
-    data: JSONBody[NewTable], guest: NamedDependency[str], tables: NamedDependency[Tables]
+    data: JSONBody[NewTable], guest: NamedDependency[str], tables: NamedDependency[Tables], request: AnyRequest
 ) -> TableInfo:
-    table = await tables.lay(guest, data.game, data.options, data.seats)
+    table = await tables.lay(guest, data.game, data.options, data.seats, asked_from(request))
     return table.info(table.seat_of(guest))
 
 
-@get("/tables", summary="Tables that wait for players or are being played, newest first", responses=_some(503))
+@get("/tables", summary="Tables that wait for players, then those being played", responses=_some(503))
 async def list_tables(guest: NamedDependency[str], tables: NamedDependency[Tables]) -> list[TableInfo]:
     return await tables.listed(guest)
 
@@ -89,6 +104,18 @@ async def list_tables(guest: NamedDependency[str], tables: NamedDependency[Table
 async def one_table(table_id: FromPath[str], guest: NamedDependency[str], tables: NamedDependency[Tables]) -> TableInfo:
     table = await tables.find(table_id)
     return table.info(table.seat_of(guest))
+
+
+@get(
+    "/tables/{table_id:str}/record",
+    summary="The record of a match that is over, as a .cheese file",
+    media_type=MediaType.TEXT,
+    responses=_some(404, 409, 503),
+)
+async def record_of_table(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
+    table = await tables.find(table_id)
+    file = f'attachment; filename="{table.kept.game}-{table.kept.id}.cheese"'
+    return Response(await tables.record(table), media_type=MediaType.TEXT, headers={"Content-Disposition": file})
 
 
 @post(
@@ -118,5 +145,14 @@ def _game_info(name: str) -> GameInfo:
     return GameInfo(name, game.title, list(game.counts), game.minutes, game.age, bot_names(), options)
 
 
-_calls: Sequence[HTTPRouteHandler] = (list_games, who_am_i, call_me, lay_table, list_tables, one_table, sit_down)
+_calls: Sequence[HTTPRouteHandler] = (
+    list_games,
+    who_am_i,
+    call_me,
+    lay_table,
+    list_tables,
+    one_table,
+    record_of_table,
+    sit_down,
+)
 rest = Router("/api", route_handlers=_calls, tags=["Cheeseboard"])

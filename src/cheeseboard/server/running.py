@@ -1,5 +1,6 @@
 """Running the application on a port until somebody stops it."""
 
+import asyncio
 import gc
 import logging
 import signal
@@ -14,11 +15,10 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
-from .limits import Limits
+from .limits import PORTS_TRIED, Limits
 from .wire import Wire
 
 FIRST_PORT = 8000
-PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -96,6 +96,12 @@ def complain(sentence: str) -> int:
 
 def _quiet_logs() -> None:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    # Cutting off who is still waiting when the server stops is what we asked for, and no failure to be traced.
+    logging.getLogger("uvicorn.error").addFilter(_is_no_cut)
+
+
+def _is_no_cut(record: logging.LogRecord) -> bool:
+    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
 
 
 def _address(line: socket.socket) -> str:

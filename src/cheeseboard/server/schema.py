@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import (
+    URL,
     BigInteger,
     Boolean,
     Column,
@@ -27,10 +28,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 
+from .limits import CHECKED_WHOLE
+
 VERSION = 1
 FILE = "cheeseboard.db"
-CHECKED_WHOLE = 64 * 1024 * 1024
-"""Files up to this many bytes are checked page by page at the start; larger ones would take too long."""
 
 metadata = MetaData()
 
@@ -85,7 +86,8 @@ def open_database(place: Path, patience: float) -> Engine:
     """The database in this file, or in this folder if it is one; made if there is none."""
     file = place / FILE if place.is_dir() else place
     _inspect(file.parent, file)
-    engine = create_engine(f"sqlite:///{file}")
+    _claim(file)
+    engine = create_engine(URL.create("sqlite", database=str(file.absolute())))
     event.listen(engine, "connect", _prepare(patience))
     event.listen(engine, "begin", _begin)
     try:
@@ -125,6 +127,14 @@ def _inspect(folder: Path, file: Path) -> None:
             f"{file} was written by a newer Cheeseboard (its version is {version}, this one reads {VERSION}); "
             "install the newer one or name another place for the data."
         )
+
+
+def _claim(file: Path) -> None:
+    """Make the file, if there is none, for its owner alone: it will hold secrets. SQLite lays the others like it."""
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as problem:
+        raise UnusableDatabase(f"The database {file} cannot be made: {problem.strerror}.") from None
 
 
 def _writable(place: Path) -> bool:

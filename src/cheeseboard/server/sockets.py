@@ -27,6 +27,7 @@ Socket = WebSocket[Any, Any, Any]
 GONE = (ClientDisconnected, WebSocketDisconnect)
 TOO_SLOW = 4408
 NO_TABLE = 4404
+OTHER_SITE = 4403
 BAD_SINCE = 4400
 BROKEN = 1011
 LONGEST_REASON = 123
@@ -54,6 +55,10 @@ _write_refused = msgspec.json.Encoder().encode
 async def table_socket(socket: Socket, table_id: FromPath[str], tables: NamedDependency[Tables]) -> None:
     await socket.accept()
     with contextlib.suppress(*GONE):
+        if not _same_site(socket.headers.get("origin"), socket.headers.get("host", "")):
+            return await socket.close(
+                OTHER_SITE, "This page is of another site than the server; open the server's own."
+            )
         try:
             since = _read_since(socket.query_params.get("since", "0"))
             table = await tables.find(table_id)
@@ -76,6 +81,7 @@ class Client:
         self._tables = tables
         self._limits = tables.limits
         self._heard = since
+        self._notice: str | None = socket.scope["state"]["notice"]
         self._news = asyncio.Event()
 
     def wake(self) -> None:
@@ -100,8 +106,8 @@ class Client:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                update = self._table.update(self._table.seat_of(self.guest), self._heard)
-                self._heard = self._table.happened
+                update = self._table.update(self._table.seat_of(self.guest), self._heard, self._notice)
+                self._heard, self._notice = self._table.happened, None
                 await self._say(update)
         except GONE:
             pass
@@ -170,6 +176,15 @@ class Pace:
         self._then = now
         if self._left < 0:
             await asyncio.sleep(-self._left / self._rate)
+
+
+def _same_site(origin: str | None, host: str) -> bool:
+    """Whether a browser's page comes from where its socket leads; programs say nothing of an origin."""
+    if origin is None:
+        return True
+    scheme, _, site = origin.lower().partition("://")
+    usual = {"http": ":80", "https": ":443"}.get(scheme, "")
+    return bool(site) and site.removesuffix(usual) == host.lower().removesuffix(usual)
 
 
 def _read_since(text: str) -> int:

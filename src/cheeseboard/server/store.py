@@ -11,15 +11,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from . import schema
-from .limits import Refusal
+from .limits import DAY, Limits, Refusal
 from .writer import Write, Writer
 
 T = TypeVar("T")
-DAY = 24 * 60 * 60 * 1000
 
 
 @dataclass(frozen=True)
@@ -59,9 +58,10 @@ class Taken(Exception):  # noqa: N818 -- reads as what happened
 
 
 class Store:
-    def __init__(self, place: Path, patience: float) -> None:
+    def __init__(self, place: Path, limits: Limits) -> None:
         """Raises UnusableDatabase."""
-        self._engine = schema.open_database(place, patience)
+        self._limits = limits
+        self._engine = schema.open_database(place, limits.save_patience)
         self._writer = Writer(self._engine)
         with self._engine.connect() as connection:
             secret = connection.scalar(select(schema.settings.c.value).where(schema.settings.c.name == "secret"))
@@ -88,14 +88,15 @@ class Store:
 
         await self._write(write, "The name")
 
-    async def lay(self, table: Kept, most_per_guest: int) -> None:
+    async def lay(self, table: Kept) -> None:
         """Keep a new table, unless its host has too many unfinished ones."""
+        most = self._limits.tables_per_guest
 
         def write(connection: Connection) -> None:
-            recent = (schema.tables.c.host == table.host) & (schema.tables.c.created > table.created - DAY)
+            recent = (schema.tables.c.host == table.host) & (schema.tables.c.created > table.created - 1000 * DAY)
             laid = select(func.count()).select_from(schema.tables).where(recent, ~schema.tables.c.over)
-            if connection.execute(laid).scalar_one() >= most_per_guest:
-                unfinished = f"You have laid {most_per_guest} tables within a day that are not finished"
+            if connection.execute(laid).scalar_one() >= most:
+                unfinished = f"You have laid {most} tables within a day that are not finished"
                 raise Refusal(f"{unfinished}; finish one first.", 429)
             connection.execute(
                 insert(schema.tables).values(
@@ -148,9 +149,10 @@ class Store:
     async def load(self, table: str) -> Kept | None:
         return await self._read(lambda connection: _load(connection, table))
 
-    async def open_tables(self, most: int) -> list[Kept]:
-        """The tables that are not over, newest first, without their moves."""
-        return await self._read(lambda connection: _open_tables(connection, most))
+    async def open_tables(self) -> list[Kept]:
+        """The tables for the list, without their moves: those that wait for players first, then newest first."""
+        most, since = self._limits.tables_listed, now() - int(1000 * self._limits.listed_for)
+        return await self._read(lambda connection: _open_tables(connection, most, since))
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         def work() -> T:
@@ -190,10 +192,13 @@ def _load(connection: Connection, table: str) -> Kept | None:
     return _kept(row, _chairs(connection, [table])[table], tuple(connection.scalars(moves)))
 
 
-def _open_tables(connection: Connection, most: int) -> list[Kept]:
-    newest = select(schema.tables).where(~schema.tables.c.over)
-    newest = newest.order_by(schema.tables.c.created.desc(), schema.tables.c.id).limit(most)
-    rows = connection.execute(newest).all()
+def _open_tables(connection: Connection, most: int, since: int) -> list[Kept]:
+    tables, seats = schema.tables.c, schema.seats.c
+    for_people = exists().where(seats.table_id == tables.id, seats.bot.is_(None))
+    waits = exists().where(seats.table_id == tables.id, seats.bot.is_(None), seats.guest.is_(None))
+    wanted = select(schema.tables).where(~tables.over, tables.created > since, for_people)
+    wanted = wanted.order_by(waits.desc(), tables.created.desc(), tables.id).limit(most)
+    rows = connection.execute(wanted).all()
     chairs = _chairs(connection, [row.id for row in rows])
     return [_kept(row, chairs[row.id], ()) for row in rows]
 

@@ -44,6 +44,8 @@ class Update(msgspec.Struct, tag="update", tag_field="type"):
     since: int
     events: msgspec.Raw
     view: msgspec.Raw
+    notice: str | msgspec.UnsetType = msgspec.UNSET
+    """Something that only this client has to know."""
 
 
 class Client(Protocol):
@@ -94,10 +96,12 @@ class Table:
         here = {client.guest for client in self.clients}
         return describe(self.kept, self.state, self.names, here, you)
 
-    def update(self, seat: int | None, since: int) -> str:
+    def update(self, seat: int | None, since: int, notice: str | None = None) -> str:
         """What a client who has heard `since` events is told now."""
         if since > self.happened:
             since = 0  # that client has heard of a match we know nothing of: tell everything
+        if notice is not None:
+            return self._write_update(seat, since, notice)
         told = self._updates.get((seat, since))
         if told is None:
             told = self._updates[seat, since] = self._write_update(seat, since)
@@ -114,12 +118,21 @@ class Table:
             client.wake()
 
     def join(self, client: Client) -> None:
+        shown = self._shows(client.guest)
         self.clients.add(client)
-        self.changed()
+        if shown:
+            self.changed()
+        else:
+            client.wake()
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
-        self.changed()
+        if self._shows(client.guest):
+            self.changed()
+
+    def _shows(self, guest: str) -> bool:
+        """Whether others see this guest come or go: at a seat, and without another client here."""
+        return self.seat_of(guest) is not None and all(client.guest != guest for client in self.clients)
 
     def seat_guest(self, seat: int, guest: str, name: str | None) -> None:
         chairs = list(self.kept.chairs)
@@ -149,7 +162,7 @@ class Table:
             whose = f"{self.name(self.turn)}'s (seat {self.turn})"
             raise Refusal(f"It is {whose} turn, not yours (seat {seat}).", 409)
 
-    def _write_update(self, seat: int | None, since: int) -> str:
+    def _write_update(self, seat: int | None, since: int, notice: str | msgspec.UnsetType = msgspec.UNSET) -> str:
         if seat not in self._blocks:
             self._blocks[seat] = msgspec.Raw(_json.encode(self.info(seat)))
         if self.state == "waiting":
@@ -158,7 +171,7 @@ class Table:
             if not self._views:
                 self._views = {each: msgspec.Raw(_json.encode(view)) for each, view in self.match.views().items()}
             view, events = self._views[seat], msgspec.Raw(_json.encode(self.match.events(seat, since)))
-        return _json.encode(Update(self._blocks[seat], self.moves, since, events, view)).decode()
+        return _json.encode(Update(self._blocks[seat], self.moves, since, events, view, notice)).decode()
 
 
 def describe(kept: Kept, state: State, names: Mapping[str, str], here: set[str], you: int | None) -> TableInfo:

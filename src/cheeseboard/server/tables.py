@@ -6,6 +6,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import cheeseboard as cb
@@ -14,7 +15,8 @@ from cheeseboard.bots import names as bot_names
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get as game_named
 
-from .limits import Limits, Refusal
+from .addresses import PerMinute
+from .limits import SAVE_AGAIN, Limits, Refusal
 from .players import ALPHABET, random_word
 from .store import Chair, Kept, Store, Taken, now
 from .table import Table, TableInfo, describe_listed
@@ -22,8 +24,6 @@ from .table import Table, TableInfo, describe_listed
 log = logging.getLogger("cheeseboard")
 
 ID_LETTERS = 10
-SAVE_AGAIN = 2.0
-"""Seconds until a bot's move that could not be saved is tried again."""
 
 
 class Tables:
@@ -35,6 +35,7 @@ class Tables:
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._laying = PerMinute(limits.tables_per_minute)
         self._threads = ThreadPoolExecutor(limits.bot_threads, thread_name_prefix="bot")
 
     async def close(self) -> None:
@@ -57,23 +58,33 @@ class Tables:
         self._take_up_bot(table)
         return table
 
-    async def lay(self, guest: str, game: str, options: Mapping[str, str], seats: Sequence[str]) -> Table:
-        """A new table; raises Refusal or CheeseboardError."""
+    async def lay(
+        self, guest: str, game: str, options: Mapping[str, str], seats: Sequence[str], address: str | None = None
+    ) -> Table:
+        """A new table, asked for from this address (None: this machine); raises Refusal or CheeseboardError."""
         chairs = tuple(_chair(number, seat, guest) for number, seat in enumerate(seats))
         if sum(chair.guest is not None for chair in chairs) > 1:
             raise Refusal('Only one seat can be "me"; the others are "open" or a bot.')
         key = secrets.token_bytes(32)
         match = Match(game_named(game), len(chairs), options, key=key)
         kept = Kept(random_word(ID_LETTERS), game, dict(match.options), key, guest, now(), chairs)
-        await self.store.lay(kept, self.limits.tables_per_guest)
+        if address is not None and not self._laying.take(address):
+            most = self.limits.tables_per_minute
+            raise Refusal(f"{most} tables have been laid from your address within a minute; wait a moment.", 429)
+        # Known before it is saved: whoever finds it in the list the moment after must not read it a second time.
         table = self._known[kept.id] = Table(kept, match, await self.store.names([guest]))
+        try:
+            await self.store.lay(kept)
+        except Exception:
+            self._known.pop(kept.id, None)
+            raise
         self._keep(table)
         self._take_up_bot(table)
         return table
 
     async def listed(self, guest: str) -> list[TableInfo]:
-        """The tables that wait for players or are being played, newest first."""
-        open_tables = await self.store.open_tables(self.limits.tables_listed)
+        """The tables that wait for players, then those that are being played, newest first."""
+        open_tables = await self.store.open_tables()
         names = await self.store.names([chair.guest for kept in open_tables for chair in kept.chairs if chair.guest])
         listed = []
         for kept in open_tables:
@@ -109,16 +120,27 @@ class Tables:
         """Carry out a move that was chosen after so many moves; raises Refusal or CheeseboardError."""
         async with table.lock:
             table.refuse_unless_turn(seat, moves)
-            move = _notation(table.match, text)
+            _refuse_unless_legal(table.match, text)
             try:
-                await self.store.append(table.kept.id, moves, move)
+                await self.store.append(table.kept.id, moves, text)
             except Taken:
                 await self._reload(table)
                 raise Refusal("Another move was made in the meantime; look again.", 409) from None
-            table.match.play(move)
+            table.match.play(text)
             table.changed(match=True)
             await self._finish_if_over(table)
         self._take_up_bot(table)
+
+    async def record(self, table: Table) -> str:
+        """A match that is over, as the text of a `.cheese` file; raises Refusal."""
+        async with table.lock:
+            if table.state != "over":
+                raise Refusal(
+                    "The match is not over, and its record would give away what is hidden; wait for the end.", 409
+                )
+            kept = replace(table.kept, moves=tuple(table.match.moves))
+            names = [table.name(seat) for seat in range(len(kept.chairs))]
+        return await asyncio.to_thread(lambda: _run_again(kept, names).record())
 
     async def rename(self, guest: str, name: str) -> None:
         await self.store.call(guest, name)
@@ -202,18 +224,16 @@ def _chair(number: int, seat: str, guest: str) -> Chair:
     raise Refusal(f'Seat {number} cannot be {seat[:40]!r}; a seat is "me", "open" or a bot: {", ".join(bot_names())}.')
 
 
-def _notation(match: Match, text: str) -> str:
-    """The move as it is kept; raises CheeseboardError. The match stays as it is: the move is not saved yet."""
-    if text in match.legal():
-        return text
-    match.play(text)
-    move = match.moves[-1]
-    match.undo()
-    return move
+def _refuse_unless_legal(match: Match, text: str) -> None:
+    """Raises CheeseboardError. The match stays as it is: the move is not saved yet."""
+    if text not in match.legal():
+        match.play(text)  # says why not
+        raise AssertionError(f"{text!r} was played, but is not among the legal moves")
 
 
-def _run_again(kept: Kept) -> Match:
-    match = Match(game_named(kept.game), len(kept.chairs), kept.options, key=kept.key)
+def _run_again(kept: Kept, names: Sequence[str] | None = None) -> Match:
+    day = kept.laid.partition("T")[0]
+    match = Match(game_named(kept.game), len(kept.chairs), kept.options, key=kept.key, names=names, date=day)
     for move in kept.moves:
         match.play(move)
     return match

@@ -6,14 +6,10 @@ from typing import cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from .limits import LAST_CHANCE, UNSENT_BYTES
+
 HANG_UP = "cheeseboard.hang_up"
 """The ASGI extension: a function of a close code and a reason that returns at once."""
-
-LAST_CHANCE = 3.0
-"""Seconds in which a dropped client can still read why, before what is unsent is thrown away."""
-
-UNSENT_BYTES = 64 * 1024
-"""What the system holds for one client that has not read it yet (it may double this)."""
 
 
 class Wire(WebSocketsSansIOProtocol):

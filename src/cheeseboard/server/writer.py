@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from .limits import LARGEST_GROUP
 
 Write = Callable[[Connection], object]
 _Waiting = tuple[Write, "asyncio.Future[None]"]
-
-LARGEST_GROUP = 500
 
 
 class Writer:
@@ -20,6 +21,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(writes=True)
         self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._closing = False
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
@@ -31,7 +33,8 @@ class Writer:
         await asyncio.shield(done)
 
     def close(self) -> None:
-        """Finish what waits, then stop."""
+        """Finish what waits, unless the database cannot be written to, then stop."""
+        self._closing = True
         self._waiting.put(None)
         self._thread.join()
 
@@ -48,21 +51,38 @@ class Writer:
                     last = True
                     break
                 group.append(following)
-            _commit(connection, group)
+            broken = _commit(connection, group)
+            if broken is not None and self._closing and not last:
+                self._give_up(broken)
+                return
             if last:
                 return
 
+    def _give_up(self, failure: Exception) -> None:
+        """Each write that still waits would wait as long again, for nothing."""
+        while (waiting := self._waiting.get()) is not None:
+            _settle([(waiting[1], failure)])
 
-def _commit(connection: Connection, group: list[_Waiting]) -> None:
+
+def _commit(connection: Connection, group: list[_Waiting]) -> Exception | None:
+    """Carry out a group; what is wrong with the database itself, if that is why it failed."""
     failure = _attempt(connection, [write for write, _ in group])
-    if failure is None:
-        _settle([(done, None) for _, done in group])
-    elif len(group) == 1:
-        _settle([(group[0][1], failure)])
-    else:
-        # One of them spoilt it for all. Alone, each shows whether it was the one.
-        for write, done in group:
-            _settle([(done, _attempt(connection, [write]))])
+    if failure is None or len(group) == 1 or _of_database(failure):
+        _settle([(done, failure) for _, done in group])
+        return failure if _of_database(failure) else None
+    # One of them spoilt it for all. Alone, each shows whether it was the one.
+    broken: Exception | None = None
+    for write, done in group:
+        outcome = broken or _attempt(connection, [write])
+        if _of_database(outcome):
+            broken = outcome
+        _settle([(done, outcome)])
+    return broken
+
+
+def _of_database(failure: Exception | None) -> bool:
+    """Whether any other write would have failed as well: the file is locked, the disk is full."""
+    return isinstance(failure, SQLAlchemyError) and not isinstance(failure, IntegrityError)
 
 
 def _attempt(connection: Connection, writes: list[Write]) -> Exception | None:
@@ -90,3 +110,4 @@ def _tell(outcomes: list[tuple[Any, Exception | None]]) -> None:
             done.set_result(None)
         else:
             done.set_exception(failure)
+            done.exception()  # a caller who is gone does not come for it, and that is no error
