@@ -1,10 +1,13 @@
 """Chop! Chop! through the page: as the mice, as the cat, by finger, by keyboard and by dragging."""
 
+import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Error, Locator, WebSocketRoute, expect
+
+from cheeseboard.games.chop_chop.view import KITCHEN
 
 from .conftest import DESKTOP, NewPlayer
 from .player import Player, faults, too_high, too_wide
@@ -24,6 +27,7 @@ class Cook:
     def __init__(self, player: Player) -> None:
         self.player = player
         self.page = player.page
+        self.allowed: list[str] = []
 
     def play_now(self) -> None:
         self.player.go()
@@ -55,9 +59,10 @@ class Cook:
         for _ in range(300):
             try:
                 ready.wait_for(timeout=150)
-            except TimeoutError:
+            except Error:
                 self.page.mouse.click(3, 400)
                 continue
+            self.allowed = self.view["legal"]
             return self.page.locator(ENDING).count() == 0
         pytest.fail("nobody asks anything any more")
 
@@ -140,10 +145,15 @@ class Cook:
 
     def moved(self, before: list[str]) -> None:
         """One move went out, one that the server had allowed."""
-        allowed = self.view["legal"]
         self.page.wait_for_function("() => !document.querySelector('[data-lit], [data-pass]')")
         assert len(self.sent_moves()) == len(before) + 1
-        assert not allowed or self.sent_moves()[-1] in allowed or self.view["turn"] != self.view["seat"]
+        assert self.sent_moves()[-1] in self.allowed
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    box = element.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_the_mice_by_finger_on_a_phone(new_player: NewPlayer, axe: str) -> None:
@@ -201,6 +211,7 @@ def test_the_cat_is_put_on_the_table_and_hunts(new_player: NewPlayer, axe: str) 
     assert ada.view["cat_seat"] == ada.view["seat"] == 0
     assert sorted(ada.lit) == sorted(ada.view["kitchen"]["table"])
     ada.page.get_by_role("button", name="put the cat on d4").click()
+    ada.moved([])
     for turn in range(3):
         assert ada.my_turn()
         assert ada.pieces in ([], ["cat"])
@@ -218,14 +229,14 @@ def test_a_mouse_can_be_dragged_to_a_square(new_player: NewPlayer) -> None:
     mouse.click()
     ada.page.locator(LIT).first.wait_for()
     place = ada.lit[0]
-    start, goal = mouse.bounding_box(), ada.page.locator(f'[data-lit="{place}"]').bounding_box()
-    assert start and goal
-    for box in ({"x": 30, "y": 700, "width": 0, "height": 0}, goal):
+    start, square = middle(mouse), middle(ada.page.locator(f'[data-lit="{place}"]'))
+    for goal in ((30, 700), square):
         assert ada.sent_moves() == []
-        ada.page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        ada.page.mouse.move(*start)
         ada.page.mouse.down()
-        ada.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+        ada.page.mouse.move(*goal, steps=6)
         ada.page.mouse.up()
+    ada.moved([])
     assert ada.sent_moves() == [f"m3 {place}"]
 
 
@@ -243,3 +254,97 @@ def test_sharing_the_mice_seats_the_cat_last_and_fits_a_small_phone(new_player: 
     assert too_wide(ada.page) == 0
     ada.decide_by_mouse()
     expect(ada.page.get_by_role("status")).to_contain_text(re.compile(r"moves? the (cat|mice)"))
+
+
+def told_instead(player: Player, **change: Any) -> None:
+    """From now on the server's views reach this page with these fields in place of theirs."""
+
+    def pass_on(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def change_view(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message.get("view"):
+                message["view"] = {**message["view"], **change}
+                message["view"]["kitchen"] = {**KITCHEN, **change.get("kitchen", {})}
+            page.send(json.dumps(message))
+
+        server.on_message(change_view)
+
+    player.page.route_web_socket("**/socket*", pass_on)
+
+
+def test_the_kitchen_is_drawn_from_the_map(new_player: NewPlayer) -> None:
+    ada = Cook(new_player())
+    asks = {"turn": 0, "side": "mice", "waits_for": "move", "steps": 1, "mice": ["N", "E", "S", "W"]}
+    moved = {"holes": {"N": "b1", "E": "g2", "S": "f6", "W": "a5"}}
+    legal = ["m1 b1", "m2 g2", "m3 f6", "m4 a5"]
+    told_instead(ada.player, **asks, legal=legal, paths={move: [move.split()[1]] for move in legal}, kitchen=moved)
+    ada.play_now()
+    assert ada.my_turn()
+    for number, (hole, front) in enumerate(moved["holes"].items(), 1):
+        ada.page.keyboard.press(str(number))
+        assert ada.lit == [front]
+        mouse, square = (middle(ada.page.locator(one)) for one in (f"[data-piece=m{number}]", f'[data-lit="{front}"]'))
+        along, across = (0, 1) if hole in "NS" else (1, 0)
+        outward = -1 if hole in "NW" else 1
+        assert abs(mouse[along] - square[along]) < 6, "the hole is right before its square"
+        assert (mouse[across] - square[across]) * outward > 10, "and outside the floor"
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "button"),
+    [
+        ({"legal": ["pass"], "steps": 4}, "No mouse can move four steps.", "Pass the turn"),
+        (
+            {"legal": ["pass"], "steps": 3, "bound": 3},
+            "Mouse 3 cannot move three steps, so the second roll is lost.",
+            "Pass the turn",
+        ),
+        (
+            {"legal": ["fork b2", "fork g6"], "waits_for": "fork", "cheese": ["b2", "g6"]},
+            "Choose the cheese",
+            "take the cheese at g6",
+        ),
+        ({"legal": ["m2 a1", "m2 g6"], "waits_for": "arrow", "mover": "m2"}, "Mouse 2 flies", "fly mouse 2 to g6"),
+        (
+            {"legal": ["m2 c5"], "waits_for": "extra", "mover": "m2", "steps": 1},
+            "Mouse 2 goes on, one step",
+            "move mouse 2 to c5, one step",
+        ),
+    ],
+    ids=["pass", "lost roll", "fork", "arrow", "one more"],
+)
+def test_every_prompt_says_what_is_wanted(
+    new_player: NewPlayer, change: dict[str, Any], line: str, button: str
+) -> None:
+    ada = Cook(new_player(reduced_motion="reduce"))
+    told_instead(ada.player, **{"turn": 0, "side": "mice", "waits_for": "move", "paths": {}, **change})
+    ada.play_now()
+    assert ada.my_turn()
+    expect(ada.page.get_by_role("status")).to_contain_text(line)
+    expect(ada.page.get_by_role("button", name=button)).to_be_visible()
+    assert too_wide(ada.page) == too_high(ada.page) == 0
+
+
+def test_with_reduced_motion_nothing_travels(new_player: NewPlayer) -> None:
+    ada = Cook(new_player(reduced_motion="reduce"))
+    ada.play_now()
+    for turn in range(2):
+        assert ada.my_turn()
+        ada.decide_by_mouse(turn)
+        expect(ada.page.locator(".tumbling")).to_have_count(0)
+    assert ada.my_turn()
+    assert set(ada.page.evaluate("window.moved")) <= {"opacity", "offset", "easing", "composite"}
+
+
+def test_a_friend_sees_which_seat_is_the_cat(new_player: NewPlayer) -> None:
+    ada, bo = Cook(new_player()), new_player()
+    ada.set_up("Be the mice", 2)
+    ada.form.get_by_label("Seat 2, the cat").select_option("open")
+    ada.start()
+    bo.page.goto(ada.page.url)
+    expect(bo.page.get_by_text("Open seat, the cat")).to_be_visible()
+    bo.page.get_by_role("button", name="Sit here: seat 2").click()
+    expect(bo.page.get_by_role("status")).to_contain_text("Put the cat on a square of the table.")
+    expect(ada.page.get_by_role("status")).to_contain_text("looks for a place for the cat")

@@ -29,6 +29,8 @@ export interface Listener {
 
 /** The server's close code for a table that it does not know. */
 export const NO_TABLE = 4404;
+/** And for a page that it did not serve itself. */
+export const NOT_OURS = 4403;
 
 export const WAITS = [250, 500, 1000, 2000, 4000] as const;
 /** A move that is not answered within this time means that the line is dead, whatever the browser believes. */
@@ -164,7 +166,7 @@ export function browserSurroundings(table: string): Surroundings {
       );
       socket.addEventListener('open', () => on.opened());
       socket.addEventListener('message', (event) => on.message(String(event.data)));
-      socket.addEventListener('close', ({ code, reason }) => on.closed(code === NO_TABLE ? reason : null));
+      socket.addEventListener('close', ({ code, reason }) => on.closed(code === NO_TABLE || code === NOT_OURS ? reason : null));
       return { send: (text) => socket.send(text), close: () => socket.close() };
     },
     after(ms, run) {

@@ -45,7 +45,7 @@ describe('the kitchen is laid out from its map', () => {
     expect(peekSide(layout, 'd3')).toBe('N');
     expect(peekSide(layout, 'd4')).toBe('S');
     expect(peekSide(layout, 'd5')).toBeNull();
-    expect(seenAt(layout, 'm1', 'd4')).toEqual({ x: 3.5, y: 4.08 });
+    expect(seenAt(layout, 'm1', 'd4')).toEqual({ x: 3.5, y: 4.12 });
     expect(seenAt(layout, 'm1', 'd5')).toEqual({ x: 3.5, y: 4.5 });
   });
 });

@@ -141,9 +141,9 @@ export function seenAt(layout: Layout, piece: Piece, at: Place): Spot {
   if (!table) return spot;
   switch (peekSide(layout, at)) {
     case 'N':
-      return { x: spot.x, y: table.top - HEIGHT - 0.2 };
+      return { x: spot.x, y: table.top - HEIGHT - 0.24 };
     case 'S':
-      return { x: spot.x, y: table.bottom + 0.08 };
+      return { x: spot.x, y: table.bottom + 0.12 };
     case 'W':
       return { x: table.left - 0.2, y: spot.y - HEIGHT / 2 };
     default:
