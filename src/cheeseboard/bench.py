@@ -18,12 +18,16 @@ import cheeseboard as cb
 from cheeseboard.bots import rehearsal
 from cheeseboard.engine import kernel
 from cheeseboard.engine.batch import Batch, cores
-from cheeseboard.engine.game import Game
+from cheeseboard.engine.dice import Dice, from_seed
+from cheeseboard.engine.game import Game, imagine
 from cheeseboard.games import get
 
 TABLES = 20_000
 """Matches in a batch: enough that starting threads does not show."""
 COPIES = 10_000_000
+IMAGININGS = 100_000
+MIDDLE = 20
+"""Moves after which a match is in the middle: of a round, where it has several."""
 TRIES = 20
 
 
@@ -39,6 +43,7 @@ class Speed:
     ratio: float
     state_bytes: int
     copy_ns: float
+    imagine_ns: float
     play_and_legal_us: float
     view_us: float
     compile_cold_s: float
@@ -73,7 +78,7 @@ def table(game: Game, speeds: Sequence[Speed]) -> Table:
     )
     copied = f"a state has {first.state_bytes} bytes and is copied in {first.copy_ns:.1f} ns"
     shown = Table(title=game.title, caption=f"{compiled}; {copied}", box=SIMPLE)
-    for heading in ("players", "moves/s, one core", f"{first.cores} cores", "ratio", "play + legal", "view"):
+    for heading in ("players", "moves/s, one core", f"{first.cores} cores", "ratio", "imagine", "play + legal", "view"):
         shown.add_column(heading, justify="right")
     for speed in speeds:
         shown.add_row(
@@ -81,6 +86,7 @@ def table(game: Game, speeds: Sequence[Speed]) -> Table:
             f"{speed.moves_per_second / 1e6:.1f} M",
             f"{speed.batch_moves_per_second / 1e6:.1f} M",
             f"{speed.ratio:.2f}",
+            f"{speed.imagine_ns:.0f} ns",
             f"{speed.play_and_legal_us:.0f} µs",
             f"{speed.view_us:.0f} µs",
         )
@@ -102,6 +108,7 @@ def speed(game: Game, players: int, cold: float, warm: float) -> Speed:
         ratio=round(together / alone, 2),
         state_bytes=game.rules.State.itemsize,
         copy_ns=round(copying(game), 2),
+        imagine_ns=round(imagining(game, players), 1),
         play_and_legal_us=round(move * 1e6, 1),
         view_us=round(look * 1e6, 1),
         compile_cold_s=round(cold, 2),
@@ -131,6 +138,26 @@ def copying(game: Game) -> float:
 def copies(states: Any, count: int) -> None:
     for number in range(count):
         states[(number + 1) & 63] = states[number & 63]
+
+
+def imagining(game: Game, players: int) -> float:
+    """Nanoseconds to imagine what a seat cannot know, in the middle of a match, copying the state included."""
+    batch = Batch(game, players, 64)
+    batch.playout(limit=MIDDLE)
+    imaginings = game.kernels.use(sys.modules[__name__]).imaginings
+    times = []
+    for _ in range(TRIES):
+        start = time.perf_counter()
+        imaginings(batch.states, game.states(1), from_seed(1), IMAGININGS)
+        times.append(time.perf_counter() - start)
+    return min(times) / IMAGININGS * 1e9
+
+
+@kernel.kernel
+def imaginings(states: Any, world: Any, dice: Dice, count: int) -> None:
+    for number in range(count):
+        world[0] = states[number & 63]
+        imagine(world[0], 0, dice)
 
 
 def from_python(game: Game, players: int) -> tuple[float, float]:

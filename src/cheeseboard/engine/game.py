@@ -87,6 +87,11 @@ def winners(state: State, won: Any) -> None:
 
 
 @contract
+def imagine(state: State, seat: int, dice: Dice) -> None:
+    _unspecialised()
+
+
+@contract
 def evaluate(state: State, seat: int) -> float:
     _unspecialised()
 
