@@ -53,7 +53,8 @@ def processor() -> str:
 def games(speeds: list[dict[str, Any]]) -> Iterator[str]:
     first = speeds[0]
     yield from section("Random games, full rules")
-    yield f"| game | players | moves/s, one core | on {first['cores']} cores | ratio | `imagine` | `play` + `legal` | `view` |"
+    cores = f"on {first['cores']} cores"
+    yield f"| game | players | moves/s, one core | {cores} | ratio | `imagine` | `play` + `legal` | `view` |"
     yield "|---|--:|--:|--:|--:|--:|--:|--:|"
     for speed in speeds:
         yield (
@@ -74,7 +75,7 @@ def games(speeds: list[dict[str, Any]]) -> Iterator[str]:
     for game, (_, size) in GOALS.items():
         yield f"| goal, {game} | {size} bytes | 10 ns | | |"
     yield ""
-    yield "Rates and times in kernels are the best of 20 tries, one core and all cores by turns; times from Python are averages."
+    yield "What kernels do is the best of 20 tries, one core and all cores by turns; what Python does is an average."
 
 
 def waiting(startup: dict[str, float]) -> Iterator[str]:

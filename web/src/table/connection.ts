@@ -166,7 +166,9 @@ export function browserSurroundings(table: string): Surroundings {
       );
       socket.addEventListener('open', () => on.opened());
       socket.addEventListener('message', (event) => on.message(String(event.data)));
-      socket.addEventListener('close', ({ code, reason }) => on.closed(code === NO_TABLE || code === NOT_OURS ? reason : null));
+      socket.addEventListener('close', ({ code, reason }) =>
+        on.closed(code === NO_TABLE || code === NOT_OURS ? reason : null),
+      );
       return { send: (text) => socket.send(text), close: () => socket.close() };
     },
     after(ms, run) {
