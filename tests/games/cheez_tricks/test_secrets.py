@@ -1,5 +1,6 @@
 """Imagined deals: always possible, and each possible one equally likely (CT-21)."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -10,6 +11,9 @@ import pytest
 import cheeseboard as cb
 from cheeseboard.games.cheez_tricks.view import cards
 from tests.strategies import random_match
+from tests.telling import told
+
+from .rounds import number
 
 WORLDS = 12_000
 ASIDE = "aside"
@@ -108,3 +112,49 @@ def test_ct21_the_set_aside_cards_are_never_told() -> None:
     match = random_match("cheez-tricks", 2, 1, moves=500)
     for seat in (None, 0, 1):
         assert all("cards" not in event for event in match.events(seat) if event["type"] == "aside")
+
+
+def sent(match: cb.Match, seat: int | None) -> bytes:
+    return json.dumps([match.view(seat), match.events(seat)]).encode()
+
+
+@pytest.mark.parametrize("level", ["house", "wild"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_ct21_at_every_step_a_view_holds_only_what_the_seat_may_know(players: int, level: str) -> None:
+    match = random_match("cheez-tricks", players, seed=players, moves=0, level=level)
+    source = random.Random(players)
+    while match.turn is not None:
+        for seat in range(players):
+            world = match.imagine(seat, source.randrange(10**6))
+            assert json.dumps(world.view(seat)) == json.dumps(match.view(seat))
+            assert json.dumps(world.view(None)) == json.dumps(match.view(None))
+        match.play(source.choice(match.legal()))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_ct21_exchanging_hidden_cards_changes_no_byte_that_others_are_sent(players: int) -> None:
+    """Two holders exchange cards of one variety that nobody has seen: no play so far would have been otherwise."""
+    exchanged = 0
+    for seed in range(60):
+        match = random_match("cheez-tricks", players, seed, moves=random.Random(seed).randrange(60))
+        log, hidden = match.log(), dict(deal_of(match, seat=-1))
+        one, other = random.Random(seed).sample(sorted(hidden), 2)
+        pairs = [(a, b) for a in hidden[one] for b in hidden[other] if a[0] == b[0]]
+        start = max((at for at, line in enumerate(log) if line.startswith("- round")), default=0)
+        if not pairs or match.turn is None:
+            continue
+        swap = dict([pairs[0], pairs[0][::-1]])
+        for at in range(start, start + players + 2):
+            if log[at].startswith(("- deal", "- aside")):
+                head = 3 if "deal" in log[at] else 2
+                words = log[at].split(" ")
+                dealt = sorted((swap.get(card, card) for card in words[head:]), key=number)
+                log[at] = " ".join(words[:head] + dealt)
+        world = told("cheez-tricks", players, "\n".join(log), **match.options)
+        for seat in (None, *range(players)):
+            if str(seat) in (one, other):
+                assert sent(world, seat) != sent(match, seat)
+            else:
+                assert sent(world, seat) == sent(match, seat)
+        exchanged += 1
+    assert exchanged > 10
