@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Stage } from './stage';
+import { hurried, Stage } from './stage';
 
 let timers: (() => void)[];
 let told: string[];
@@ -63,5 +63,41 @@ describe('the stage', () => {
       'rest',
     ]);
     expect(timers).toEqual([]);
+  });
+});
+
+describe('when others act faster than it can be shown', () => {
+  it('takes its time while little waits', () => {
+    expect(hurried(900, 0)).toBe(900);
+    expect(hurried(900, 2)).toBe(900);
+  });
+
+  it('hurries, and so never lags for long', () => {
+    let now = 0;
+    let due: { at: number; run: () => void } | null = null;
+    let shown = 0;
+    const busy = new Stage<number>(
+      {
+        after: (ms, run) => {
+          due = { at: now + ms, run };
+          return () => (due = null);
+        },
+      },
+      (_, behind) => hurried(900, behind),
+      { show: (number) => (shown = number), play: () => undefined, rest: () => undefined },
+    );
+    // Bots at their briskest: a move each 150 ms, each with three events that like to be seen for 900 ms.
+    for (let added = 1; added <= 200; added += 1) {
+      busy.add(added, [{ type: 'roll' }, { type: 'move' }, { type: 'tile' }]);
+      const until = now + 150;
+      for (let next = due as { at: number; run: () => void } | null; next && next.at <= until; next = due) {
+        now = next.at;
+        due = null;
+        next.run();
+      }
+      now = until;
+      expect(added - shown).toBeLessThan(12);
+    }
+    expect(shown).toBeGreaterThan(185);
   });
 });

@@ -19,6 +19,12 @@ export interface StageListener<Shown> {
   rest(): void;
 }
 
+/** So many scenes may wait behind the curtain before the play gets quicker. */
+const FEW = 2;
+
+/** Others may act faster than it can be shown; the further behind, the shorter each event, so that we never lag for long. */
+export const hurried = (wait: number, behind: number): number => wait * Math.min(1, (FEW / behind) ** 2);
+
 export class Stage<Shown> {
   private scenes: Scene<Shown>[] = [];
   private unplayed: GameEvent[] = [];
@@ -26,7 +32,8 @@ export class Stage<Shown> {
 
   constructor(
     private readonly clock: StageClock,
-    private readonly pace: (event: GameEvent) => number,
+    /** How long an event is shown when that many scenes wait behind the curtain. */
+    private readonly pace: (event: GameEvent, behind: number) => number,
     private readonly listener: StageListener<Shown>,
   ) {}
 
@@ -51,7 +58,7 @@ export class Stage<Shown> {
       const event = this.unplayed.shift();
       if (event) {
         this.listener.play(event, [...this.unplayed]);
-        const wait = atOnce ? 0 : this.pace(event);
+        const wait = atOnce ? 0 : this.pace(event, this.scenes.length);
         if (wait > 0) {
           this.cancel = this.clock.after(wait, () => {
             this.cancel = null;

@@ -3,7 +3,7 @@ import { shelf } from '../games';
 import { browserSurroundings, Connection } from './connection';
 import { emptyLedger, receive, send, unconfirmed, type Ledger } from './ledger';
 import type { FromServer, GameEvent, TableCard, View } from './protocol';
-import { Stage } from './stage';
+import { hurried, Stage } from './stage';
 
 /** So many moves at once are a long absence, which is caught up on briskly. */
 const MANY = 4;
@@ -45,7 +45,7 @@ export class TableStore {
       connected: (yes) => (this.connected = yes),
       missing: (sentence) => (this.missing = sentence),
     });
-    this.stage = new Stage<Shown>(around, (event) => this.pace(event), {
+    this.stage = new Stage<Shown>(around, (event, behind) => this.pace(event, behind), {
       show: (shown, unplayed) => {
         this.view = shown.view;
         this.sent = shown.sent;
@@ -102,10 +102,10 @@ export class TableStore {
     this.connection.redial();
   }
 
-  private pace(event: GameEvent): number {
+  private pace(event: GameEvent, behind: number): number {
     if (document.hidden) return 0;
     const kit = this.table ? shelf[this.table.game] : undefined;
-    const wait = kit?.pace(event, this.view) ?? 0;
+    const wait = hurried(kit?.pace(event, this.view) ?? 0, behind);
     return this.brisk ? Math.min(wait, HASTE) : wait;
   }
 
