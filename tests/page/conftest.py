@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from .player import Player
+from .player import PATIENCE, Player
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FLAGS = [
@@ -30,7 +30,8 @@ PHONE = {"width": 390, "height": 844}
 SHORT_PHONE = {"width": 390, "height": 664}
 """The same with the browser's own bars in sight."""
 DESKTOP = {"width": 1280, "height": 800}
-PATIENCE = 30.0
+SLOWLY = os.environ.get("CHEESEBOARD_SLOWLY")
+"""How many times slower than this machine the browser is to think, for finding tests that do not wait."""
 
 
 class Server:
@@ -145,6 +146,8 @@ def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
         contexts[-1].add_init_script(LISTEN)
         page: Page = contexts[-1].new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
+        if SLOWLY:
+            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": float(SLOWLY)})
         return Player(page, at.address)
 
     yield open_page

@@ -1,11 +1,16 @@
 """Somebody who plays through the page: by tapping, by keyboard, or by dragging."""
 
 import json
+import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-expect.set_options(timeout=15_000)
+PATIENCE = 30.0
+"""Seconds for whatever must come in the end: a loaded machine is slow, and a test that waits for it costs nothing."""
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 YOUR_TURN = "[data-cell]"
 COUNT = "section.count"
@@ -17,7 +22,7 @@ class Player:
         self.address = address
         self.received: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("websocket", self._listen)
 
     def _listen(self, line: WebSocket) -> None:
@@ -75,6 +80,12 @@ class Player:
         heard: list[str] = self.page.evaluate("window.heard")
         return heard
 
+    @property
+    def focus(self) -> dict[str, str]:
+        """The data attributes of whatever has the focus."""
+        data: dict[str, str] = self.page.evaluate("({ ...document.activeElement.dataset })")
+        return data
+
     def my_turn(self) -> bool:
         """Waits until it is; says no when the game is over instead."""
         self.page.locator(f"{YOUR_TURN}, {COUNT}").first.wait_for()
@@ -90,15 +101,18 @@ class Player:
     def type(self) -> None:
         """The same without a mouse: the hand has the focus."""
         self.hand.first.focus()
-        for key in ("ArrowRight", "Enter", "ArrowDown", "ArrowLeft"):
+        for key in ("ArrowRight", "Enter"):
             self.page.keyboard.press(key)
-        cell = self.page.evaluate("document.activeElement.dataset.cell")
-        assert cell, "the focus is on a free cell"
+        until(self.page, lambda: "cell" in self.focus, "the focus is on a free cell")
+        for key in ("ArrowDown", "ArrowLeft"):
+            self.page.keyboard.press(key)
+        cell = self.focus["cell"]
         self.page.keyboard.press("Enter")
         self.see(cell)
 
     def drag(self, mouse: bool = True) -> str:
-        start, goal = _middle(self.hand.nth(2)), _middle(self.free.last)
+        at_rest(self.page)
+        start, goal = middle(self.hand.nth(2)), middle(self.free.last)
         cell = self.free.last.get_attribute("data-cell")
         assert cell
         if mouse:
@@ -139,7 +153,28 @@ class Player:
             expect(panel.locator(".sentence")).not_to_have_text(told[-1])
 
 
-def _middle(element: Locator) -> tuple[float, float]:
+def until(page: Page, holds: Callable[[], bool], what: str) -> None:
+    """What is read once from a living page may be read too early: this looks until it holds."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, what
+        page.wait_for_timeout(30)
+
+
+def becomes(page: Page, read: Callable[[], object], wanted: object) -> None:
+    """The same for a value, which is shown beside the wanted one where it never comes."""
+    end = time.monotonic() + PATIENCE
+    while (found := read()) != wanted and time.monotonic() < end:
+        page.wait_for_timeout(30)
+    assert found == wanted
+
+
+def at_rest(page: Page) -> None:
+    """Whatever travels has arrived: only then is a place on the screen worth measuring."""
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
+
+
+def middle(element: Locator) -> tuple[float, float]:
     box = element.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -147,7 +182,7 @@ def _middle(element: Locator) -> tuple[float, float]:
 
 def faults(page: Page, axe: str) -> list[str]:
     """What axe finds wrong with the page as it is; transitions are over by then."""
-    page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))")
+    at_rest(page)
     page.evaluate(axe)
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [f"{one['id']}: {[node['html'] for node in one['nodes'][:3]]}" for one in found["violations"]]

@@ -2,6 +2,7 @@
 
 import re
 import sys
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import DESKTOP, NewPlayer, Server
-from .player import Player, faults, too_high, too_wide
+from .player import PATIENCE, Player, at_rest, becomes, faults, too_high, too_wide
 
 pytestmark = pytest.mark.page
 
@@ -69,10 +70,13 @@ def asked(ada: Player) -> str:
 
 
 def who_is_asked(players: list[Player]) -> tuple[Player, str]:
-    while True:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         for player in players:
             if kind := player.page.evaluate(ASKED):
                 return player, kind
+        players[0].page.wait_for_timeout(30)
+    pytest.fail("nobody is asked anything any more")
 
 
 def view(ada: Player) -> dict[str, Any]:
@@ -145,7 +149,7 @@ def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, quick: Server
         kind = asked(ada)
         assert too_wide(ada.page) == too_high(ada.page) == 0
         if kind == "sheet":
-            assert sheet_rows(ada) == expected_rows(ada, rounds)
+            becomes(ada.page, lambda: sheet_rows(ada), expected_rows(ada, rounds))
             rounds += 1
             if rounds == 1:
                 assert faults(ada.page, axe) == []
@@ -167,7 +171,7 @@ def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, quick: Server
     totals = ada.page.locator("section.sheet td.total").all_inner_texts()
     assert totals == [str(points) for points in result["points"]]
     assert faults(ada.page, axe) == []
-    assert len(ada.heard) == sum(len(told["events"]) for told in ada.received) - arrived
+    becomes(ada.page, lambda: len(ada.heard), sum(len(told["events"]) for told in ada.received) - arrived)
     expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
@@ -179,9 +183,11 @@ def test_a_round_by_keyboard_alone_in_the_dark(new_player: NewPlayer, quick: Ser
     while asked(ada) == "card":
         name = view(ada)["legal"][-1]
         ada.page.keyboard.press(name[0].lower())
-        assert ada.page.evaluate("document.activeElement.dataset.card")[0] == name[0]
+        becomes(ada.page, lambda: ada.focus.get("card", "")[:1], name[0])
         ada.page.keyboard.press("Home")
-        while ada.page.evaluate("document.activeElement.dataset.card") != name:
+        for _ in range(ada.hand.count()):
+            if ada.focus.get("card") == name:
+                break
             ada.page.keyboard.press("ArrowRight")
         if turns == 3:
             assert faults(ada.page, axe) == []
@@ -189,7 +195,7 @@ def test_a_round_by_keyboard_alone_in_the_dark(new_player: NewPlayer, quick: Ser
         expect(card(ada, name)).to_have_count(0)
         turns += 1
     assert turns == 10
-    assert sheet_rows(ada) == expected_rows(ada, 0)
+    becomes(ada.page, lambda: sheet_rows(ada), expected_rows(ada, 0))
     assert faults(ada.page, axe) == []
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator("section.sheet")).to_have_count(0)
@@ -208,7 +214,7 @@ def test_a_card_that_does_not_follow_is_refused_with_the_reason(new_player: NewP
     dimmed.first.click(position={"x": 8, "y": 20}, force=True)
     expect(status(ada)).to_have_text(reason)
     expect(ada.page.locator("[aria-pressed=true]")).to_have_count(0)
-    assert dimmed.first.get_attribute("aria-disabled") == "true"
+    expect(dimmed.first).to_have_attribute("aria-disabled", "true")
     expect(dimmed.first).to_have_accessible_name(re.compile(re.escape(reason)))
     dimmed.first.press("Enter")
     expect(status(ada)).to_have_text(reason)
@@ -242,7 +248,7 @@ def test_trump_is_named_with_the_hand_and_the_cats_in_sight(new_player: NewPlaye
     namer.page.get_by_role("button", name=f"Make Parmesan trump; you hold {held}").click()
     for player in players:
         expect(player.page.locator("p.trump")).to_contain_text("Trump is Parmesan, P")
-    assert namer.sent[-1]["move"] == "trump P"
+    becomes(ada.page, lambda: namer.sent[-1]["move"], "trump P")
 
 
 @pytest.mark.parametrize("viewport", [None, NARROW], ids=["phone", "narrow"])
@@ -256,6 +262,7 @@ def test_five_players_and_a_dozen_cards_fit_a_phone(
         expect(ada.hand).to_have_count(cards)
         for _ in range(3):
             assert asked(ada) == "card"
+            at_rest(ada.page)
             assert too_wide(ada.page) == too_high(ada.page) == 0
             for one in ada.hand.all():
                 box = one.bounding_box()
@@ -274,9 +281,9 @@ def test_won_cards_lie_face_down_in_the_log_of_wild_cats(new_player: NewPlayer, 
         play(ada)
     asked(ada)
     assert any(re.search(r"takes? trick 1\.", line) for line in ada.log)
-    moves = [line for line in ada.log if re.match(r"\w+ plays? ", line)]
     led = len(view(ada)["trick"])
-    assert len(moves) == (8 + led if level == "house" else 2 + led)
+    kept = 8 + led if level == "house" else 2 + led
+    becomes(ada.page, lambda: sum(re.match(r"\w+ plays? ", line) is not None for line in ada.log), kept)
     assert (view(ada)["open"] is None) == (level == "wild")
 
 
@@ -284,6 +291,7 @@ def test_a_card_is_dragged_to_the_board(new_player: NewPlayer, quick: Server) ->
     ada = new_player(quick)
     lay(ada, "greedy")
     assert asked(ada) == "card"
+    at_rest(ada.page)
     name = view(ada)["legal"][0]
     box, board = card(ada, name).bounding_box(), ada.page.get_by_role("group", name="The trick").bounding_box()
     assert box
@@ -294,7 +302,7 @@ def test_a_card_is_dragged_to_the_board(new_player: NewPlayer, quick: Server) ->
         ada.page.mouse.move(box["x"] + 60, goal, steps=6)
         ada.page.mouse.up()
         expect(card(ada, name)).to_have_count(0 if gone else 1)
-    assert [message["move"] for message in ada.sent] == [name]
+    becomes(ada.page, lambda: [message["move"] for message in ada.sent], [name])
 
 
 def test_a_spectator_sees_the_table_and_no_hand(new_player: NewPlayer, quick: Server) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Locator, WebSocketRoute, expect
 from cheeseboard.games.chop_chop.view import KITCHEN
 
 from .conftest import DESKTOP, NewPlayer
-from .player import Player, faults, too_high, too_wide
+from .player import Player, at_rest, becomes, faults, middle, too_high, too_wide, until
 
 pytestmark = pytest.mark.page
 
@@ -77,7 +77,7 @@ class Cook:
             self.page.locator("[data-piece][aria-pressed=true]").get_attribute("data-piece") if self.pieces else None
         )
         legal = [move.split() for move in self.view["legal"]]
-        assert sorted(self.lit) == sorted(to for piece, to in legal if chosen in (None, piece))
+        becomes(self.page, lambda: sorted(self.lit), sorted(to for piece, to in legal if chosen in (None, piece)))
 
     def danger_is_shown(self) -> None:
         """In figures, for every square of the floor; the table top is left out while one looks below it."""
@@ -134,35 +134,30 @@ class Cook:
 
     def decide_by_keyboard(self) -> None:
         before = self.sent_moves()
-        focused = "document.activeElement.dataset"
         if self.page.locator(PASS).count():
             self.page.keyboard.press("ArrowDown")
-            assert self.page.evaluate(f"{focused}.pass") == ""
+            until(self.page, lambda: "pass" in self.player.focus, "the focus is on the button")
         else:
             if not self.lit:
                 self.page.keyboard.press(self.pieces[-1][1])
-            elif self.page.evaluate(f"{focused}.lit") is None:
+            elif "lit" not in self.player.focus:
                 self.page.keyboard.press("ArrowDown")
-            first = self.page.evaluate(f"{focused}.lit")
-            assert first in self.lit
+            self.focus_is_lit()
             for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
                 self.page.keyboard.press(key)
-                assert self.page.evaluate(f"{focused}.lit") in self.lit
+                self.focus_is_lit()
             expect(self.page.locator(".lit.aimed")).to_have_count(1)
         self.page.keyboard.press("Enter")
         self.moved(before)
 
+    def focus_is_lit(self) -> None:
+        until(self.page, lambda: self.player.focus.get("lit") in self.lit, "the focus is on a lit square")
+
     def moved(self, before: list[str]) -> None:
         """One move went out, one that the server had allowed."""
-        self.page.wait_for_function("() => !document.querySelector('[data-lit], [data-pass]')")
-        assert len(self.sent_moves()) == len(before) + 1
+        expect(self.page.locator(f"{LIT}, {PASS}")).to_have_count(0)
+        becomes(self.page, lambda: len(self.sent_moves()), len(before) + 1)
         assert self.sent_moves()[-1] in self.allowed
-
-
-def middle(element: Locator) -> tuple[float, float]:
-    box = element.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_the_mice_by_finger_on_a_phone(new_player: NewPlayer, axe: str) -> None:
@@ -184,11 +179,11 @@ def test_the_mice_by_finger_on_a_phone(new_player: NewPlayer, axe: str) -> None:
         turns += 1
     over = not ada.my_turn()
     assert over or turns >= 12
-    assert ada.player.heard == ada.player.log[arrived:]
+    becomes(ada.page, lambda: ada.player.heard, ada.player.log[arrived:])
     told = sum(len(update["events"]) for update in ada.player.received)
     assert len(ada.player.log) == told
     if over:
-        assert "!" in (ada.page.locator(".won").text_content() or "")
+        expect(ada.page.locator(".won")).to_contain_text("!")
 
 
 def test_the_mice_by_keyboard_alone_in_the_dark(new_player: NewPlayer, axe: str) -> None:
@@ -202,9 +197,9 @@ def test_the_mice_by_keyboard_alone_in_the_dark(new_player: NewPlayer, axe: str)
             ada.page.get_by_role("switch", name="Danger").evaluate("element => element.blur()")
         if turn == 0:
             ada.page.keyboard.press("2")
-            assert ada.page.evaluate("document.activeElement.dataset.lit") in ada.lit
+            ada.focus_is_lit()
             ada.page.keyboard.press("Escape")
-            assert ada.page.evaluate("document.activeElement.dataset.mouse") == "2"
+            becomes(ada.page, lambda: ada.player.focus.get("mouse"), "2")
             ada.page.keyboard.press("ArrowRight")
             ada.page.keyboard.press("Enter")
             expect(ada.page.locator("[data-piece=m3]")).to_have_attribute("aria-pressed", "true")
@@ -218,7 +213,7 @@ def test_the_cat_is_put_on_the_table_and_hunts(new_player: NewPlayer, axe: str) 
     ada.start()
     assert ada.my_turn()
     assert ada.view["cat_seat"] == ada.view["seat"] == 0
-    assert sorted(ada.lit) == sorted(ada.view["kitchen"]["table"])
+    becomes(ada.page, lambda: sorted(ada.lit), sorted(ada.view["kitchen"]["table"]))
     ada.page.get_by_role("button", name="put the cat on d4").click()
     ada.moved([])
     for turn in range(3):
@@ -237,6 +232,7 @@ def test_a_mouse_can_be_dragged_to_a_square(new_player: NewPlayer) -> None:
     mouse = ada.page.locator("[data-piece=m3]")
     mouse.click()
     ada.page.locator(LIT).first.wait_for()
+    at_rest(ada.page)
     place = ada.lit[0]
     start, square = middle(mouse), middle(ada.page.locator(f'[data-lit="{place}"]'))
     for goal in ((30, 700), square):
@@ -266,15 +262,19 @@ def test_sharing_the_mice_seats_the_cat_last_and_fits_a_small_phone(new_player: 
 
 
 def told_instead(player: Player, **change: Any) -> None:
-    """From now on the server's views reach this page with these fields in place of theirs."""
+    """Where the server asks this player, its views reach the page with these fields in place of theirs.
+
+    The others are left as they are: what is shown before the bot has moved would be gone when it does.
+    """
 
     def pass_on(page: WebSocketRoute) -> None:
         server = page.connect_to_server()
 
         def change_view(text: str | bytes) -> None:
             message = json.loads(text)
-            if message.get("view"):
-                message["view"] = {**message["view"], **change}
+            view = message.get("view")
+            if view and view["turn"] == view["seat"]:
+                message["view"] = {**view, **change}
                 message["view"]["kitchen"] = {**KITCHEN, **change.get("kitchen", {})}
             page.send(json.dumps(message))
 
@@ -293,7 +293,8 @@ def test_the_kitchen_is_drawn_from_the_map(new_player: NewPlayer) -> None:
     assert ada.my_turn()
     for number, (hole, front) in enumerate(moved["holes"].items(), 1):
         ada.page.keyboard.press(str(number))
-        assert ada.lit == [front]
+        becomes(ada.page, lambda: ada.lit, [front])
+        at_rest(ada.page)
         mouse, square = (middle(ada.page.locator(one)) for one in (f"[data-piece=m{number}]", f'[data-lit="{front}"]'))
         along, across = (0, 1) if hole in "NS" else (1, 0)
         outward = -1 if hole in "NW" else 1
@@ -344,6 +345,7 @@ def test_with_reduced_motion_nothing_travels(new_player: NewPlayer) -> None:
         ada.decide_by_mouse(turn)
         expect(ada.page.locator(".tumbling")).to_have_count(0)
     assert ada.my_turn()
+    at_rest(ada.page)
     assert set(ada.page.evaluate("window.moved")) <= {"opacity", "offset", "easing", "composite"}
 
 

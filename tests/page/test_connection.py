@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from .conftest import DESKTOP, NewPlayer, Server
+from .player import becomes, until
 
 pytestmark = pytest.mark.page
 
@@ -29,13 +30,13 @@ def test_a_killed_server_loses_nothing(new_player: NewPlayer, own_server: Server
     expect(ada.page.get_by_text("Reconnecting…")).to_have_count(0)
     assert ada.my_turn()
     assert ada.log[: len(before)] == before
+    becomes(ada.page, lambda: len(ada.laid), len(laid) + 2)
     assert set(laid) < set(ada.laid)
-    assert len(ada.laid) == len(laid) + 2
 
     after = ada.log
     ada.page.reload()
     assert ada.my_turn()
-    assert ada.log == after
+    becomes(ada.page, lambda: ada.log, after)
 
 
 def test_a_move_lost_on_the_way_is_sent_again_and_played_once(new_player: NewPlayer) -> None:
@@ -119,7 +120,7 @@ def test_a_server_that_knows_less_than_the_page_is_believed(new_player: NewPlaye
     own_server.start()
     expect(ada.page.locator(".log li")).to_have_count(len(log))
     assert ada.my_turn()
-    assert ada.log == log
+    becomes(ada.page, lambda: ada.log, log)
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -130,6 +131,6 @@ def test_motion_is_reduced_on_request(new_player: NewPlayer, motion: str) -> Non
         assert ada.my_turn()
         ada.tap()
     assert ada.my_turn()
-    moved = set(ada.page.evaluate("window.moved"))
-    assert ("translate" in moved) == (motion == "no-preference")
-    assert "opacity" in moved or motion == "no-preference"
+    shown = "opacity" if motion == "reduce" else "translate"
+    until(ada.page, lambda: shown in ada.page.evaluate("window.moved"), "a card that is laid comes into sight")
+    assert ("translate" in ada.page.evaluate("window.moved")) == (motion == "no-preference")

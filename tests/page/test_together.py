@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import DESKTOP, NewPlayer
-from .player import Player, faults
+from .player import Player, becomes, faults
 
 pytestmark = pytest.mark.page
 
@@ -71,4 +71,4 @@ def test_the_link_can_be_copied(new_player: NewPlayer) -> None:
     ada.set_up(others="open")
     ada.page.get_by_role("button", name="Copy link").click()
     expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
-    assert ada.page.evaluate("navigator.clipboard.readText()") == ada.page.url
+    becomes(ada.page, lambda: ada.page.evaluate("navigator.clipboard.readText()"), ada.page.url)

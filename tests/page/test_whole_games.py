@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import DESKTOP, SHORT_PHONE, NewPlayer
-from .player import faults, too_high, too_wide
+from .player import at_rest, becomes, faults, too_high, too_wide, until
 
 pytestmark = pytest.mark.page
 
@@ -41,7 +41,7 @@ def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, axe: str) -> 
     assert faults(ada.page, axe) == []
 
     # A screen reader has been told everything that happened since we came, in order and once.
-    assert ada.heard == ada.log[arrived:]
+    becomes(ada.page, lambda: ada.heard, ada.log[arrived:])
     assert len(ada.log) == sum(len(update["events"]) for update in ada.received)
 
     ada.page.get_by_role("button", name="Count again").click()
@@ -72,9 +72,10 @@ def test_a_whole_game_by_keyboard_alone_in_the_dark(new_player: NewPlayer, axe: 
         if turns == 5:
             ada.my_turn()
             ada.page.keyboard.press("Enter")
+            until(ada.page, lambda: "cell" in ada.focus, "the focus goes to the board")
             assert faults(ada.page, axe) == []
             ada.page.keyboard.press("Escape")
-            assert ada.page.evaluate("document.activeElement.dataset.card"), "the focus is back in the hand"
+            until(ada.page, lambda: "card" in ada.focus, "the focus is back in the hand")
             expect(ada.page.locator("[aria-pressed=true]")).to_have_count(0)
     assert turns == 12
     sentence = ada.page.locator("section.count .sentence")
@@ -86,7 +87,7 @@ def test_a_whole_game_by_keyboard_alone_in_the_dark(new_player: NewPlayer, axe: 
     assert faults(ada.page, axe) == []
 
     ada.page.get_by_text("Fair deal").click()
-    assert ada.page.get_by_text(ada.received[-1]["table"]["key"]).is_visible()
+    expect(ada.page.get_by_text(ada.received[-1]["table"]["key"])).to_be_visible()
 
 
 @pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "finger"])
@@ -104,6 +105,7 @@ def test_a_card_dropped_beside_the_board_goes_back_to_the_hand(new_player: NewPl
     ada = new_player()
     ada.play_now()
     assert ada.my_turn()
+    at_rest(ada.page)
     held = ada.hand.count()
     box = ada.hand.first.bounding_box()
     assert box
