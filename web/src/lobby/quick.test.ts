@@ -1,22 +1,35 @@
 import { expect, it } from 'vitest';
+import { offered } from '../table/bots';
 import type { GameOnShelf } from '../table/protocol';
 import type { Role } from '../table/kit';
-import { chosenOptions, countsFor, quickTable } from './quick';
+import { chosenOptions, countsFor, opponent, quickTable } from './quick';
 
 const game: GameOnShelf = {
   name: 'cheese-rescue',
   players: [2, 3, 4],
   minutes: 15,
   age: 7,
-  bots: ['random', 'greedy'],
+  bots: [
+    { bot: 'search:1', level: 1, name: 'Pip' },
+    { bot: 'search:2', level: 2, name: 'Biscuit' },
+    { bot: 'greedy', level: null, name: 'greedy' },
+    { bot: 'random', level: null, name: 'random' },
+    { bot: 'mine:Bot', level: null, name: 'Mine' },
+  ],
   options: [
     { name: 'area', default: 'floating', choices: { '2': ['floating', 'centred'] } },
     { name: 'first', default: '0', choices: { '2': ['0', '1'] } },
   ],
 };
 
-it('plays now with the fewest players and the best bot', () => {
-  expect(quickTable(game)).toEqual({ game: 'cheese-rescue', options: {}, seats: ['me', 'greedy'] });
+it('plays now with the fewest players, against the level one likes', () => {
+  const wanted = { game: 'cheese-rescue', options: {}, seats: ['me', 'search:2'], pace: 'usual' };
+  expect(quickTable(game, 2, 'usual')).toEqual(wanted);
+  expect(opponent(game, 5)?.name).toBe('Pip');
+});
+
+it('offers the levels and the bots of the host, not those that only stand in', () => {
+  expect(offered(game.bots).map(({ name }) => name)).toEqual(['Pip', 'Biscuit', 'Mine']);
 });
 
 it('sends only the options that differ from the usual', () => {
@@ -31,9 +44,10 @@ it('seats me by my role', () => {
     seating: (players) => (players > 2 ? { me: players - 1, options: { first: '2' }, titles: [] } : null),
   };
   expect(countsFor(game, role)).toEqual([3, 4]);
-  expect(quickTable(game, role)).toEqual({
+  expect(quickTable(game, 1, 'calm', role)).toEqual({
     game: 'cheese-rescue',
     options: { first: '2' },
-    seats: ['greedy', 'greedy', 'me'],
+    seats: ['search:1', 'search:1', 'me'],
+    pace: 'calm',
   });
 });

@@ -1,15 +1,21 @@
+import { offered } from '../table/bots';
 import type { Role, Seating } from '../table/kit';
-import type { GameOnShelf, NewTable } from '../table/protocol';
+import type { BotOnShelf, GameOnShelf, NewTable, Pace } from '../table/protocol';
 
-/** A table for one tap: as few players as can be, each of the others the best bot (bots come weakest first). */
-export function quickTable(game: GameOnShelf, role?: Role): NewTable {
+/** The bot of that level, or any other that is offered. */
+export const opponent = (game: GameOnShelf, level: number): BotOnShelf | undefined =>
+  game.bots.find((bot) => bot.level === level) ?? offered(game.bots)[0];
+
+/** A table for one tap: as few players as can be, each of the others the bot of that level. */
+export function quickTable(game: GameOnShelf, level: number, pace: Pace, role?: Role): NewTable {
   const players = countsFor(game, role)[0] ?? Math.min(...game.players);
-  const best = game.bots.at(-1) ?? 'open';
+  const other = opponent(game, level)?.bot ?? 'open';
   const seating = role?.seating(players);
   return {
     game: game.name,
     options: seating?.options ?? {},
-    seats: seated(Array<string>(players - 1).fill(best), seating),
+    seats: seated(Array<string>(players - 1).fill(other), seating),
+    pace,
   };
 }
 

@@ -12,20 +12,22 @@ const table: TableCard = {
   commitment: '',
   key: 'k',
   seats: [
-    { kind: 'bot', name: 'greedy', bot: 'greedy', here: true },
-    { kind: 'person', name: 'Ada', bot: null, here: true },
-    { kind: 'person', name: 'Bo', bot: null, here: false },
-    { kind: 'bot', name: 'greedy', bot: 'greedy', here: true },
+    { kind: 'bot', name: 'Pip', bot: 'search:1', here: true, stands_in_for: null },
+    { kind: 'person', name: 'Ada', bot: null, here: true, stands_in_for: null },
+    { kind: 'person', name: 'Bo', bot: null, here: false, stands_in_for: null },
+    { kind: 'bot', name: 'Pip', bot: 'search:1', here: true, stands_in_for: null },
   ],
   you: 1,
   created: '',
+  pace: 'brisk',
 };
 
 it('plays again at the same kind of table, with a free seat for whoever was there', () => {
   expect(laidAs(table)).toEqual({
     game: 'cheese-rescue',
     options: { area: 'centred' },
-    seats: ['greedy', 'me', 'open', 'greedy'],
+    seats: ['search:1', 'me', 'open', 'search:1'],
+    pace: 'brisk',
   });
 });
 
@@ -35,6 +37,6 @@ it('is offered to those who played, after the end', () => {
   expect(again({ ...table, state: 'playing' })).toBe(false);
 });
 
-it('tells two bots of one kind apart', () => {
-  expect(peopleAt(table).map(({ name }) => name)).toEqual(['Greedy', 'You', 'Bo', 'Greedy 2']);
+it('tells two bots of one name apart', () => {
+  expect(peopleAt(table).map(({ name }) => name)).toEqual(['Pip', 'You', 'Bo', 'Pip 2']);
 });

@@ -8,5 +8,6 @@ export function laidAs(table: TableCard): NewTable {
     game: table.game,
     options: table.options,
     seats: table.seats.map((seat, number) => (number === table.you ? 'me' : (seat.bot ?? 'open'))),
+    pace: table.pace,
   };
 }

@@ -1,7 +1,7 @@
 /** What the shell asks of a game. The shell knows no rules; a game's folder knows no server. */
 import type { Component, Snippet } from 'svelte';
 import { words, type Person } from '../words';
-import type { GameEvent, Seat, TableCard, View } from './protocol';
+import type { GameEvent, Reason, Seat, TableCard, View } from './protocol';
 
 export interface PlayProps {
   view: View;
@@ -13,6 +13,8 @@ export interface PlayProps {
   /** The move on its way to the server. */
   sent: string | null;
   onmove: (move: string) => void;
+  /** A move to show on the board without playing it: chosen as if by hand, and marked. */
+  hinted: { move: string } | null;
   /** The line that says what is expected of you. */
   status: Snippet<[line: string]>;
   /** What can be done after the end. */
@@ -58,6 +60,10 @@ export interface GameKit {
   unsure: string[];
   keys: [key: string, does: string][];
   sentence: (event: GameEvent, people: Person[]) => string;
+  /** A move in notation, as a sentence takes it up: "cat at column 1, row 2". */
+  move: (move: string) => string;
+  /** Why a move may be good, as a clause: "saves your 3-point cheese". */
+  reason?: (reason: Reason, people: Person[]) => string;
   /** Whether it stays in view as the last thing that happened. */
   notable: (event: GameEvent) => boolean;
   /** The numbers of the events that may no longer be read, where a game lets things be forgotten. */
@@ -78,9 +84,10 @@ export function peopleAt(table: TableCard): Person[] {
 
 function nameOf(table: TableCard, seat: Seat, number: number): string {
   if (number === table.you) return words.table.you;
-  if (seat.bot) {
-    const which = table.seats.slice(0, number + 1).filter((other) => other.bot === seat.bot).length;
-    return words.table.botName(seat.bot, which);
-  }
-  return seat.name ?? words.table.openSeat;
+  if (seat.name === null) return words.table.openSeat;
+  if (seat.kind !== 'bot') return seat.name;
+  const which = table.seats
+    .slice(0, number + 1)
+    .filter(({ kind, name }) => kind === 'bot' && name === seat.name).length;
+  return words.bots.name(seat.name, which);
 }

@@ -13,6 +13,7 @@ const table: TableCard = {
   seats: [],
   you: 0,
   created: '',
+  pace: 'usual',
 };
 const happenings = (from: number, to: number): GameEvent[] =>
   Array.from({ length: to - from }, (_, i) => ({ type: `event ${from + i}` }));

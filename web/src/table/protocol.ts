@@ -7,11 +7,19 @@ export interface Option {
   default: string;
 }
 
+/** A bot that may take a seat: one of the five levels, or one without a level. */
+export interface BotOnShelf {
+  bot: string;
+  level: number | null;
+  name: string;
+}
+
 export interface GameOnShelf {
   name: string;
   players: number[];
   options: Option[];
-  bots: string[];
+  /** The levels first, the weakest first. */
+  bots: BotOnShelf[];
   minutes: number;
   age: number;
 }
@@ -29,7 +37,12 @@ export interface Seat {
   name: string | null;
   bot: string | null;
   here: boolean;
+  /** The name of the bot that failed here, where this one took over. */
+  stands_in_for: string | null;
 }
+
+/** How long bots wait before they answer. */
+export type Pace = 'calm' | 'usual' | 'brisk';
 
 export type TableState = 'waiting' | 'playing' | 'over';
 
@@ -44,6 +57,7 @@ export interface TableCard {
   seats: Seat[];
   you: number | null;
   created: string;
+  pace: Pace;
 }
 
 export interface Result {
@@ -92,4 +106,53 @@ export interface NewTable {
   game: string;
   options: Record<string, string>;
   seats: string[];
+  pace: Pace;
+}
+
+/** Why a move may be good: a type, and what belongs to it. */
+export interface Reason {
+  type: string;
+}
+
+export interface Advised {
+  move: string;
+  /** Of winning, for whoever makes the move, 0 to 1. */
+  chance: number;
+  reasons: Reason[];
+}
+
+export interface Hint {
+  /** How many moves had been made: an answer for an earlier position is no advice. */
+  moves: number;
+  chances: number[];
+  /** Best first. */
+  best: Advised[];
+  /** Whether it was worked out to the end rather than estimated. */
+  proven: boolean;
+}
+
+export interface Chances {
+  moves: number;
+  chances: number[];
+}
+
+/** One move of a match that is over, as it could be judged by whoever made it. */
+export interface Turn {
+  number: number;
+  seat: number;
+  played: string;
+  /** By seat, before the move. */
+  chances: number[];
+  /** What the move was worth to its seat. */
+  chance: number;
+  best: Advised;
+  loss: number;
+}
+
+export interface Analysis {
+  done: number;
+  of: number;
+  turns: Turn[];
+  /** The numbers of the moves that decided most. */
+  turning: number[];
 }

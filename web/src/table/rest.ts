@@ -1,4 +1,6 @@
-import type { GameOnShelf, Me, NewTable, TableCard } from './protocol';
+import type { Analysis, Chances, GameOnShelf, Hint, Me, NewTable, Pace, TableCard } from './protocol';
+
+import { words } from '../words';
 
 /** The server said no, with a sentence for the person. */
 export class Refusal extends Error {
@@ -9,6 +11,10 @@ export class Refusal extends Error {
     super(sentence);
   }
 }
+
+/** A sentence for whatever went wrong. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : words.lobby.unreachable;
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
@@ -27,7 +33,11 @@ export const games = (): Promise<GameOnShelf[]> => call('GET', '/games');
 export const me = (): Promise<Me> => call('GET', '/me');
 export const rename = (name: string): Promise<Me> => call('PUT', '/me', { name });
 export const tables = (): Promise<TableCard[]> => call('GET', '/tables');
-export const table = (id: string): Promise<TableCard> => call('GET', `/tables/${encodeURIComponent(id)}`);
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+export const table = (id: string): Promise<TableCard> => call('GET', at(id));
 export const layTable = (wanted: NewTable): Promise<TableCard> => call('POST', '/tables', wanted);
-export const sitDown = (id: string, seat: number): Promise<TableCard> =>
-  call('POST', `/tables/${encodeURIComponent(id)}/seats/${seat}`);
+export const sitDown = (id: string, seat: number): Promise<TableCard> => call('POST', `${at(id)}/seats/${seat}`);
+export const setPace = (id: string, pace: Pace): Promise<TableCard> => call('PUT', `${at(id)}/pace`, { pace });
+export const hint = (id: string): Promise<Hint> => call('GET', `${at(id)}/hint`);
+export const chances = (id: string): Promise<Chances> => call('GET', `${at(id)}/chances`);
+export const analysis = (id: string): Promise<Analysis> => call('GET', `${at(id)}/analysis`);

@@ -30,6 +30,8 @@ export class TableStore {
   /** The server's sentence, when it has no such table. */
   missing = $state('');
   resting = $state(true);
+  /** How many moves have been made, those still to be shown included. */
+  moves = $state(0);
 
   private ledger: Ledger = emptyLedger();
   private fromStart = true;
@@ -117,6 +119,7 @@ export class TableStore {
       return;
     }
     this.ledger = reading.ledger;
+    this.moves = reading.ledger.moves;
     if (message.type !== 'update') {
       this.sent = reading.ledger.sent?.move ?? null;
       if (reading.refusal !== null) this.refusal = reading.refusal;

@@ -131,6 +131,7 @@ export const cheezTricks = {
   trump: 'Trump',
   trumpIs: (letter: string): string => `Trump is ${variety(letter)}, ${letter}`,
   trumpOpen: 'Trump not named',
+  asTrump: (letter: string): string => `${variety(letter)} as trump`,
   noTrumpYet: 'to be named',
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   trick: (trick: number, of: number): string => `Trick ${trick} of ${of}`,

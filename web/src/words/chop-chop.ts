@@ -165,6 +165,14 @@ export const chopChop = {
     },
   },
 
+  /** A move by itself, as a sentence takes it up. */
+  moving: {
+    place: (at: string): string => `the cat on ${at}`,
+    move: (who: string, at: string): string => `${piece(who)} to ${place(at)}`,
+    fork: (at: string): string => `the cheese at ${at}`,
+    pass: 'passing',
+  },
+
   confirm: {
     place: (at: string): string => `Put it on ${at}`,
     move: (who: string, at: string): string => `Move ${piece(who)} to ${place(at)}`,

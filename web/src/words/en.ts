@@ -1,5 +1,6 @@
 /** Everything a person can see or hear, in English. Another language exports the same keys (`Words`). */
 
+import { bots } from './bots';
 import { cheezTricks } from './cheez-tricks';
 import { chopChop } from './chop-chop';
 import { list, number, who, whom, type Person } from './grammar';
@@ -43,7 +44,7 @@ export const en = {
     seatYou: 'You',
     whichRole: 'Who will you be?',
     openForFriend: 'Open for a friend',
-    bot: (bot: string): string => BOTS[bot] ?? `Bot: ${bot}`,
+    openLine: 'You get a link to send. The game begins when they sit down.',
     start: 'Start the game',
     startWaiting: 'Lay the table and invite',
     yourName: 'Your name',
@@ -66,12 +67,8 @@ export const en = {
     loading: 'Coming to the table…',
     reconnecting: 'Reconnecting…',
     you: 'You',
-    bot: 'Bot',
     away: 'away',
     openSeat: 'Open seat',
-    /** Bots go by their kind; a second of one kind gets a number. */
-    botName: (bot: string, which: number): string =>
-      `${bot.charAt(0).toUpperCase()}${bot.slice(1)}${which > 1 ? ` ${which}` : ''}`,
     turnMark: 'to play',
     people: 'People at the table',
     log: 'What happened',
@@ -87,6 +84,8 @@ export const en = {
     rules: 'The rules in brief',
     unsure: 'What we are not sure of',
   },
+
+  bots,
 
   waiting: {
     heading: 'Waiting for players',
@@ -136,6 +135,7 @@ export const en = {
       laidAt: (name: string, x: number, y: number, owner: Person | null, mark: string): string =>
         `${card(name)}${owner ? ` of ${whom(owner)}` : ''} at ${at(x, y)}${mark ? `, ${mark}` : ''}`,
       lastLaid: 'just laid',
+      laying: (name: string, x: number, y: number): string => `${card(name)} at ${at(x, y)}`,
       pile: (n: number): string => `${n} in the pile`,
       laid: (laid: number, lays: number): string => `${laid} of ${lays} laid`,
       handOf: (cards: number, animals: number): string =>
@@ -221,11 +221,6 @@ export const en = {
     'cheez-tricks': cheezTricks,
     'chop-chop': chopChop,
   },
-};
-
-const BOTS: Record<string, string> = {
-  random: 'Random bot (lays anything)',
-  greedy: 'Greedy bot (looks one move ahead)',
 };
 
 export type Words = typeof en;

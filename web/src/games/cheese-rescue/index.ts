@@ -3,7 +3,7 @@ import type { GameKit } from '../../table/kit';
 import { words } from '../../words';
 import Play from './Play.svelte';
 import SeatCards from './SeatCards.svelte';
-import { sentence } from './sentences';
+import { moveInWords, sentence } from './sentences';
 
 const say = words.games['cheese-rescue'];
 
@@ -19,6 +19,7 @@ export const cheeseRescue: GameKit = {
   unsure: say.unsure,
   keys: say.keys,
   sentence,
+  move: moveInWords,
   notable: (event) => event.type !== 'draw',
   pace: (event) => PACE[event.type] ?? 0,
   option: (name) => ({

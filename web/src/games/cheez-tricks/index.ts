@@ -4,7 +4,7 @@ import { words } from '../../words';
 import Play from './Play.svelte';
 import { faceDown } from './scene';
 import SeatState from './SeatState.svelte';
-import { sentence } from './sentences';
+import { moveInWords, sentence } from './sentences';
 import type { CheezTricksView } from './view';
 
 const say = words.games['cheez-tricks'];
@@ -32,6 +32,7 @@ export const cheezTricks: GameKit = {
   unsure: say.unsure,
   keys: say.keys,
   sentence,
+  move: moveInWords,
   notable: (event) => !QUIET.has(event.type),
   forgotten: (events, view) =>
     (view as CheezTricksView | null)?.level === 'wild' ? faceDown(events) : new Set<number>(),

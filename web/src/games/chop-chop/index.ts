@@ -5,7 +5,7 @@ import { pace } from './pace';
 import Play from './Play.svelte';
 import { roles, titles } from './roles';
 import SeatRole from './SeatRole.svelte';
-import { sentence } from './sentences';
+import { moveInWords, sentence } from './sentences';
 import type { ChopChopEvent } from './view';
 
 const say = words.games['chop-chop'];
@@ -20,6 +20,7 @@ export const chopChop: GameKit = {
   unsure: say.unsure,
   keys: say.keys,
   sentence,
+  move: moveInWords,
   notable: () => true,
   pace: (event) => pace(event as ChopChopEvent),
   option: (name) => ({

@@ -1,0 +1,66 @@
+/** Asking what to play: one question at a time, forgotten as soon as the game has moved on. */
+import type { Hint } from './protocol';
+import { sentenceOf } from './rest';
+
+export type Answer =
+  | { phase: 'closed' }
+  | { phase: 'thinking' }
+  | { phase: 'told'; hint: Hint; picked: number; shown: Shown | null }
+  | { phase: 'failed'; sentence: string };
+
+/** A move to show on the board; a new one each time, so that the same move can be shown again. */
+export interface Shown {
+  move: string;
+}
+
+const showing = (hint: Hint, picked: number): Answer => {
+  const move = hint.best[picked]?.move;
+  return { phase: 'told', hint, picked, shown: move === undefined ? null : { move } };
+};
+
+export class HintDesk {
+  answer = $state.raw<Answer>({ phase: 'closed' });
+  private question = 0;
+  private at = 0;
+
+  constructor(private readonly ask: () => Promise<Hint>) {}
+
+  get open(): boolean {
+    return this.answer.phase !== 'closed';
+  }
+
+  get shown(): Shown | null {
+    return this.answer.phase === 'told' ? this.answer.shown : null;
+  }
+
+  /** `moves` is how many had been made when the question was put. */
+  async enquire(moves: number): Promise<void> {
+    this.question += 1;
+    this.at = moves;
+    const question = this.question;
+    this.answer = { phase: 'thinking' };
+    let answer: Answer;
+    try {
+      const hint = await this.ask();
+      answer = hint.moves === moves ? showing(hint, 0) : { phase: 'closed' };
+    } catch (error) {
+      answer = { phase: 'failed', sentence: sentenceOf(error) };
+    }
+    if (question === this.question) this.answer = answer;
+  }
+
+  pick(picked: number): void {
+    if (this.answer.phase === 'told') this.answer = showing(this.answer.hint, picked);
+  }
+
+  /** Advice is for one position: a move that is made, or on its way, puts it away. */
+  moved(moves: number, sending: boolean): void {
+    if (sending || moves !== this.at) this.close();
+  }
+
+  /** Put away; an answer that is still on its way is not read any more. */
+  close(): void {
+    this.question += 1;
+    this.answer = { phase: 'closed' };
+  }
+}

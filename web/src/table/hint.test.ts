@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { HintDesk } from './hint.svelte';
+import type { Hint } from './protocol';
+import { Refusal } from './rest';
+
+const hint = (moves: number): Hint => ({
+  moves,
+  chances: [0.6, 0.4],
+  best: [
+    { move: 'cat 1,2', chance: 0.63, reasons: [] },
+    { move: 'dog 0,1', chance: 0.6, reasons: [] },
+  ],
+  proven: false,
+});
+
+it('shows the best move, then whichever is picked', async () => {
+  const desk = new HintDesk(() => Promise.resolve(hint(4)));
+  const asked = desk.enquire(4);
+  expect(desk.answer.phase).toBe('thinking');
+  await asked;
+  expect(desk.shown).toEqual({ move: 'cat 1,2' });
+  desk.pick(1);
+  expect(desk.shown).toEqual({ move: 'dog 0,1' });
+});
+
+it('says why there is none', async () => {
+  const desk = new HintDesk(() => Promise.reject(new Refusal('Hints are for games against bots.', 403)));
+  await desk.enquire(4);
+  expect(desk.answer).toEqual({ phase: 'failed', sentence: 'Hints are for games against bots.' });
+  expect(desk.shown).toBeNull();
+});
+
+it('drops advice for a position that is past', async () => {
+  const desk = new HintDesk(() => Promise.resolve(hint(3)));
+  await desk.enquire(4);
+  expect(desk.open).toBe(false);
+});
+
+it('is put away by whatever happens', async () => {
+  const desk = new HintDesk(() => Promise.resolve(hint(4)));
+  await desk.enquire(4);
+  desk.moved(4, false);
+  expect(desk.open).toBe(true);
+  desk.moved(5, false);
+  expect(desk.open).toBe(false);
+  await desk.enquire(4);
+  desk.moved(4, true);
+  expect(desk.open).toBe(false);
+});
+
+it('does not come back once it is put away', async () => {
+  let answer = (_: Hint): void => undefined;
+  const desk = new HintDesk(() => new Promise((done) => (answer = done)));
+  const asked = desk.enquire(4);
+  desk.close();
+  answer(hint(4));
+  await asked;
+  expect(desk.open).toBe(false);
+});
+
+it('answers the newest question only', async () => {
+  const answers: ((hint: Hint) => void)[] = [];
+  const desk = new HintDesk(() => new Promise((done) => answers.push(done)));
+  const first = desk.enquire(4);
+  const second = desk.enquire(6);
+  answers[0]?.(hint(4));
+  await first;
+  expect(desk.answer.phase).toBe('thinking');
+  answers[1]?.(hint(6));
+  await second;
+  expect(desk.answer.phase).toBe('told');
+});

@@ -1,0 +1,60 @@
+/** What this browser remembers of its person's tastes from one visit to the next. */
+import type { Pace } from './table/protocol';
+
+export const PACES = ['calm', 'usual', 'brisk'] as const satisfies Pace[];
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+
+/** Where it is kept; a browser may forbid it, and then a taste lasts as long as the page. */
+export interface Keep {
+  read(name: string): string | null;
+  write(name: string, value: string): void;
+}
+
+const browserKeep: Keep = {
+  read(name) {
+    try {
+      return localStorage.getItem(`cheeseboard-${name}`);
+    } catch {
+      return null;
+    }
+  },
+  write(name, value) {
+    try {
+      localStorage.setItem(`cheeseboard-${name}`, value);
+    } catch {
+      // It is remembered for this page only.
+    }
+  },
+};
+
+/** One choice among a few; anything else that is found in the keep is ignored. */
+export class Taste<T extends string | number | boolean> {
+  private chosen: T;
+
+  constructor(
+    private readonly name: string,
+    choices: readonly T[],
+    usual: T,
+    private readonly keep: Keep = browserKeep,
+  ) {
+    const found = keep.read(name);
+    this.chosen = $state(choices.find((choice) => String(choice) === found) ?? usual);
+  }
+
+  get value(): T {
+    return this.chosen;
+  }
+
+  set value(value: T) {
+    this.chosen = value;
+    this.keep.write(this.name, String(value));
+  }
+}
+
+export const tastes = {
+  /** Whom one tap in the lobby is played against. */
+  level: new Taste<number>('level', LEVELS, 2),
+  /** Whether everybody's chances are shown in games against bots. */
+  chances: new Taste<boolean>('chances', [true, false], false),
+  pace: new Taste<Pace>('pace', PACES, 'usual'),
+};
