@@ -93,7 +93,30 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one.stop()
 
 
-@pytest.fixture
+QUICK = """
+import pathlib, sys
+from cheeseboard.server.app import serve
+from cheeseboard.server.limits import Limits
+port, data = int(sys.argv[1]), pathlib.Path(sys.argv[2])
+sys.exit(serve(host="127.0.0.1", port=port, data=data, browser=False, limits=Limits(bot_pace=0.0)))
+"""
+
+
+class QuickServer(Server):
+    """The same server, whose bots do not pretend to think."""
+
+    def command(self) -> list[str]:
+        return [sys.executable, "-c", QUICK, str(self.port), str(self.data)]
+
+
+@pytest.fixture(scope="session")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    one = QuickServer(tmp_path_factory.mktemp("quick"))
+    one.start()
+    yield one
+    one.stop() @ pytest.fixture
+
+
 def own_server(tmp_path: Path) -> Iterator[Server]:
     one = Server(tmp_path)
     one.start()

@@ -41,14 +41,14 @@ class Player:
         """A game's place in the lobby."""
         return self.page.get_by_role("article").filter(has=self.page.get_by_role("heading", name=game, exact=True))
 
-    def set_up(self, players: int = 2, others: str = "greedy", **options: str) -> None:
+    def set_up(self, players: int = 2, others: str = "Pip", **options: str) -> None:
         """Through the form, with the same choice for every other seat."""
         self.go()
         box = self.box()
         box.get_by_text("Set up", exact=True).click()
         box.get_by_role("radio", name=str(players), exact=True).check()
         for seat in range(2, players + 1):
-            box.get_by_label(f"Seat {seat}").select_option(others)
+            box.get_by_role("group", name=f"Seat {seat}").get_by_role("radio", name=others).check()
         for label, choice in options.items():
             box.get_by_label(label.replace("_", " ")).select_option(choice)
         box.locator("form button.primary").click()

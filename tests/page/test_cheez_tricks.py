@@ -1,9 +1,7 @@
 """Cheez-Tricks through the page."""
 
 import re
-import sys
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,30 +13,6 @@ from .player import PATIENCE, Player, at_rest, becomes, faults, too_high, too_wi
 pytestmark = pytest.mark.page
 
 NARROW = {"width": 320, "height": 640}
-
-QUICK = """
-import pathlib, sys
-from cheeseboard.server.app import serve
-from cheeseboard.server.limits import Limits
-port, data = int(sys.argv[1]), pathlib.Path(sys.argv[2])
-sys.exit(serve(host="127.0.0.1", port=port, data=data, browser=False, limits=Limits(bot_pace=0.0)))
-"""
-
-
-class QuickServer(Server):
-    """The same server, whose bots do not pretend to think."""
-
-    def command(self) -> list[str]:
-        return [sys.executable, "-c", QUICK, str(self.port), str(self.data)]
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    one = QuickServer(tmp_path_factory.mktemp("quick"))
-    one.start()
-    yield one
-    one.stop()
-
 
 ASKED = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
@@ -125,7 +99,7 @@ def sheet_rows(ada: Player) -> list[list[str]]:
 
 def expected_rows(ada: Player, round_: int) -> list[list[str]]:
     """The same from the server's numbers alone."""
-    sheet, names = view(ada)["sheet"], ["You", "Greedy"]
+    sheet, names = view(ada)["sheet"], ["You", ada.received[-1]["table"]["seats"][1]["name"].capitalize()]
     score = sheet[round_]
     breeds = [cat["cat"].split("-")[0] for cat in score["cats"]]
     rows = []

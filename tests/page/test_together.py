@@ -21,7 +21,7 @@ def secrets_of(seat: int, told: list[dict[str, Any]]) -> list[Any]:
 
 def open_table(new_player: NewPlayer) -> tuple[Player, Player]:
     ada, bo = new_player(), new_player(viewport=DESKTOP)
-    ada.set_up(others="open")
+    ada.set_up(others="Open for a friend")
     link = ada.page.get_by_label("Link to this table").input_value()
     bo.page.goto(link)
     return ada, bo
@@ -68,7 +68,7 @@ def test_the_table_stands_in_the_lobby_for_others_to_join(new_player: NewPlayer)
 
 def test_the_link_can_be_copied(new_player: NewPlayer) -> None:
     ada = new_player(permissions=["clipboard-read", "clipboard-write"])
-    ada.set_up(others="open")
+    ada.set_up(others="Open for a friend")
     ada.page.get_by_role("button", name="Copy link").click()
     expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
     becomes(ada.page, lambda: ada.page.evaluate("navigator.clipboard.readText()"), ada.page.url)
