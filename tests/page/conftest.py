@@ -114,9 +114,10 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one = QuickServer(tmp_path_factory.mktemp("quick"))
     one.start()
     yield one
-    one.stop() @ pytest.fixture
+    one.stop()
 
 
+@pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     one = Server(tmp_path)
     one.start()
