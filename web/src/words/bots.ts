@@ -49,6 +49,7 @@ export const bots = {
 
   chances: {
     label: 'Show everybody’s chances',
+    heading: 'Chances of winning',
     thinking: 'Weighing the chances…',
     percent,
     each: (sides: { name: string; percent: number }[]): string =>
