@@ -4,7 +4,7 @@ A game is five files in a folder of its own under `games/`; its `__init__` ties 
 
 - `parts.py` -- counts and values: data, each with how certain it is.
 - `rules.py` -- the rules, as kernels over one fixed-size record: `State`, `MOVES`, `OBSERVATION`, functions below.
-- `sense.py` -- what a bot should know: the kernel `evaluate`.
+- `sense.py` -- what a bot should know: the kernels in the second table, and `STYLE`, how a search suits the game.
 - `text.py` -- notation and log, and the game in a terminal (see `Text`).
 - `view.py` -- what a seat may see and what it hears of each happening (see `View`).
 
@@ -20,7 +20,17 @@ A game is five files in a folder of its own under `games/`; its `__init__` ties 
 | `winners(state, won)` | who would win then: 1 for each winning seat, 0 for the others |
 | `imagine(state, seat, dice)` | replace everything `seat` cannot know by a fresh consistent guess |
 | `observe(state, seat, out)` | the seat's knowledge as numbers, for learners |
-| `evaluate(state, seat) -> float` | in `sense.py`: how good this looks for the seat, higher is better |
+
+| kernel in `sense.py` | does |
+|---|---|
+| `evaluate(state, seat) -> float` | how good this looks for the seat, higher is better |
+| `known(state, seat) -> Board` | a fingerprint of what the seat knows: equal for positions it cannot or need not tell apart |
+| `far(state) -> bool` | whether a search need not look beyond this point, because `judge` can tell what it is worth |
+| `weigh(state, moves, count, room, weights)` | how promising each of these legal moves looks at first sight; `room` holds a state |
+| `lean(state, dice) -> int` | a plausible move, quickly, for playing a match to its end in the mind |
+| `judge(state, worth, chances)` | what each seat would call the position worth, and its chances to win: 0 to 1 |
+| `closing(state) -> int` | how many moves are left at most, if none depends on chance; 0 where one may |
+| `forget(state, seat, dice)` | what an inattentive player at that seat would not remember becomes a guess |
 
 Hidden futures do not exist: a pile is a count of what is left, and drawing samples from it. So the only secrets in a
 state are what seats hold, and nothing can leak that was not dealt yet.
@@ -98,6 +108,41 @@ def evaluate(state: State, seat: int) -> float:
 
 @contract
 def observe(state: State, seat: int, out: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def known(state: State, seat: int) -> Board:
+    _unspecialised()
+
+
+@contract
+def far(state: State) -> bool:
+    _unspecialised()
+
+
+@contract
+def weigh(state: State, moves: Any, count: int, room: Any, weights: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def lean(state: State, dice: Dice) -> int:
+    _unspecialised()
+
+
+@contract
+def judge(state: State, worth: Any, chances: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def closing(state: State) -> int:
+    _unspecialised()
+
+
+@contract
+def forget(state: State, seat: int, dice: Dice) -> None:
     _unspecialised()
 
 
