@@ -75,7 +75,9 @@ def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Play
     if kind == "search" and colon:
         return Player(_search(measure, chance))
     if colon and is_foreign(name):
-        raise UnknownBot("Bots of your own are not taken yet.")
+        from .foreign import Foreign  # here, since it runs as a program too, and few need it
+
+        return Player(Foreign(name, seed=chance))
     raise UnknownBot(
         f"There is no bot {name!r}; the bots are {', '.join(names())}, search:50ms (time), search:10000 (iterations)"
         " and module:Class (yours)."

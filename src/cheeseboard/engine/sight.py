@@ -19,6 +19,8 @@ class Sight:
     def __init__(self, world: "Match", seat: int) -> None:
         self._world = world
         self.seat = seat
+        self.turn = world.turn
+        """The seat to move, or None when the match is over."""
 
     @property
     def game(self) -> str:
@@ -32,11 +34,6 @@ class Sight:
     @property
     def options(self) -> dict[str, str]:
         return self._world.options
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to move, or None when the match is over."""
-        return self._world.turn
 
     @property
     def moves(self) -> list[str]:
