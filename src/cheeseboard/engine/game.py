@@ -39,6 +39,7 @@ state are what seats hold, and nothing can leak that was not dealt yet.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple, NoReturn, Protocol
 
@@ -271,6 +272,10 @@ class Game:
     text: Any  # a module that satisfies Text
     view: Any  # a module that satisfies View
 
+    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+        """A game goes to another process by its name alone: its kernels are there already."""
+        return _unpacked, (self.rules.__name__.rpartition(".")[0],)
+
     @cached_property
     def kernels(self) -> KernelSet:
         return KernelSet(self.name, self.rules, self.sense)
@@ -301,6 +306,11 @@ class Game:
     def states(self, count: int) -> Any:
         """An array of so many empty states; its items are records that kernels take."""
         return np.zeros(count, self.rules.State)
+
+
+def _unpacked(folder: str) -> Game:
+    game: Game = import_module(folder).GAME
+    return game
 
 
 def either(words: Any) -> str:
