@@ -22,6 +22,7 @@ from cheeseboard.engine.game import (
     CHANCE,
     OVER,
     State,
+    Style,
     chance,
     far,
     forget,
@@ -58,25 +59,6 @@ EDGE = np.dtype(
 NO_EDGE = -1
 DEEPEST = 200
 """Moves that a walk down the tree remembers; further down it plays on without learning."""
-
-
-class Style(NamedTuple):
-    """How a search goes about it. Each game has values that suit it; lower levels see less."""
-
-    curiosity: float
-    """How much a move is tried because it looks promising rather than because it did well."""
-    pessimism: float
-    """How much worse than its siblings a move is thought to be before it has been tried."""
-    ripe: int
-    """How often a node is met before its moves are told apart."""
-    plies: int
-    """How many moves a world is played on before it is judged."""
-    depth: int = DEEPEST
-    """How many moves deep the tree may grow."""
-    worlds: int = 0
-    """How many different worlds are imagined; 0: a new one every time."""
-    forgetful: bool = False
-    """Whether what was seen a while ago is forgotten."""
 
 
 class Tree(NamedTuple):
@@ -261,16 +243,25 @@ def learn(tree: Tree, desk: Desk, depth: int) -> None:
 
 @kernel
 def search(
-    root: State, seat: int, tree: Tree, desk: Desk, style: Style, dice: Dice, seeds: Any, sums: Any, iterations: int
+    root: State,
+    seat: int,
+    tree: Tree,
+    desk: Desk,
+    style: Style,
+    dice: Dice,
+    worlds: Any,
+    start: int,
+    sums: Any,
+    iterations: int,
 ) -> None:
     """So many iterations from a position, of which only what the seat knows is used."""
     deal = np.empty(4, np.uint64)
-    for iteration in range(iterations):
+    for iteration in range(start, start + iterations):
         desk.world[0] = root
         world = desk.world[0]
         if style.worlds > 0:  # always the same few worlds
             for word in range(4):
-                deal[word] = seeds[iteration % style.worlds, word]
+                deal[word] = worlds[iteration % style.worlds, word]
             if style.forgetful:
                 forget(world, seat, deal)
             imagine(world, seat, deal)

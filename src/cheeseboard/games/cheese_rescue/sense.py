@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from cheeseboard.engine.bits import NONE, Board, mixed
+from cheeseboard.engine.bits import Board, mixed
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import OVER, State
+from cheeseboard.engine.game import State, Style
 from cheeseboard.engine.kernel import kernel
 
 from .rules import ANIMALS, CAT, CHEESES, DOG, KINDS, MOST_SEATS, MOUSE, pick, play, saved, score, staying, turn
@@ -96,4 +96,6 @@ def closing(state: State) -> int:
 @kernel
 def forget(state: State, seat: int, dice: Dice) -> None:
     """The board is open: there is nothing to forget."""
-STYLE = (0.5, 0.1, 2, 200)
+
+
+STYLE = Style(curiosity=0.5, pessimism=0.1, ripe=2, plies=200, sure=7)

@@ -4,7 +4,7 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, mixed, size
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import State
+from cheeseboard.engine.game import State, Style
 from cheeseboard.engine.kernel import kernel
 
 from . import parts
@@ -29,11 +29,9 @@ from .rules import (
     holder,
     in_play,
     pick,
-    play,
     pounces,
     seen,
     total,
-    turn,
     winners,
 )
 
@@ -290,4 +288,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
         state.lacks[other] = 0
 
 
-STYLE = (0.7, 0.0, 1, 200)
+STYLE = Style(curiosity=0.7, pessimism=0.0, ripe=1, plies=200, sure=8)

@@ -4,7 +4,7 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, Board, bit, mixed, size
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import State
+from cheeseboard.engine.game import State, Style
 from cheeseboard.engine.kernel import kernel
 
 from .rules import (
@@ -13,7 +13,6 @@ from .rules import (
     CAT_DIE,
     CAT_SIDE,
     DONE,
-    FORK,
     HOLE_PLACES,
     KINDS,
     MICE,
@@ -26,7 +25,6 @@ from .rules import (
     mice_at,
     pick,
     play,
-    roller,
     turn,
 )
 
@@ -107,7 +105,9 @@ def known(state: State, seat: int) -> Board:
     places = 0
     for mouse in range(MICE):
         places = places * 64 + int(state.mice[mouse]) + 1
-    print_ = mixed(mixed(mixed(Board(places + 1), state.down), state.cheese), Board(int(state.opened) * 64 + int(state.cat) + 1))
+    print_ = mixed(
+        mixed(mixed(Board(places + 1), state.down), state.cheese), Board(int(state.opened) * 64 + int(state.cat) + 1)
+    )
     rest = int(state.stash)
     rest = rest * 8 + int(state.phase)
     rest = rest * 2 + int(state.side)
@@ -188,4 +188,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
     """Everything is open: there is nothing to forget."""
 
 
-STYLE = (0.5, 0.0, 2, 4)
+STYLE = Style(curiosity=0.5, pessimism=0.0, ripe=2, plies=0, sure=0)
