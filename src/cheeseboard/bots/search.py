@@ -1,4 +1,4 @@
-"""The bot that thinks: it imagines worlds that fit what its seat knows and looks for the move that does best in them."""
+"""The bot that thinks: it imagines worlds that fit what its seat knows, and finds the move that does best in them."""
 
 import time
 from collections.abc import Callable

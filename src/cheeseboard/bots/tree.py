@@ -5,8 +5,8 @@ plays on to the end of that world, and tells every node on the way how it went.
 
 The tree is a table: a node stands for everything the searching seat knows at that point (`known`), so positions that it
 cannot tell apart share one node, different ways to one position meet in it, and whatever chance brings leads to the
-node of what is seen of it. Chance itself needs no nodes. The next move finds its node in the same table, with all that was
-learnt before.
+node of what is seen of it. Chance itself needs no nodes. The next move finds its node in the same table, with all that
+was learnt before.
 
 Every seat on the way chooses for itself (max-n): an edge keeps what it was worth to the seat that chose it. Seats that
 win together are paid together, so teams need nothing more.
@@ -86,10 +86,10 @@ class Desk(NamedTuple):
 
 
 @kernel
-def slot_of(tree: Tree, key: Board) -> int:
+def slot_of(tree: Tree, key: Board) -> Any:
     """Where the node with this key is, or would be."""
     mask = len(tree.nodes) - 1
-    slot = np.int64(key & Board(mask))
+    slot = np.int64(key & Board(mask))  # int() would stay unsigned when compiled
     while tree.nodes[slot].key != key and tree.nodes[slot].key != Board(0):
         slot = (slot + 1) & mask
     return slot

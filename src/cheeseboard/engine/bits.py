@@ -52,8 +52,8 @@ def nth(board: Board, n: int) -> int:
     return lowest(board)
 
 
-def _mixed(hash: Board, word: Board) -> Board:
-    product = (hash ^ word) * _ODD
+def _mixed(so_far: Board, word: Board) -> Board:
+    product = (so_far ^ word) * _ODD
     return product ^ (product >> _FOLD)
 
 
@@ -62,7 +62,7 @@ _FOLD = Board(29)
 
 
 @partial(kernel, compiled_as=_mixed)
-def mixed(hash: Board, word: Board) -> Board:
-    """A fingerprint of all that went into `hash` and of one word more."""
-    product = ((int(hash) ^ int(word)) * int(_ODD)) & 0xFFFFFFFFFFFFFFFF
+def mixed(so_far: Board, word: Board) -> Board:
+    """A fingerprint of all that went into `so_far` and of one word more."""
+    product = ((int(so_far) ^ int(word)) * int(_ODD)) & 0xFFFFFFFFFFFFFFFF
     return Board(product ^ (product >> int(_FOLD)))
