@@ -91,7 +91,7 @@ def is_foreign(name: str) -> bool:
 
 
 def _search(measure: str, seed: int) -> Any:
-    from . import levels, search  # type: ignore[attr-defined]
+    from . import levels, search
 
     if time := re.fullmatch(r"0*([1-9]\d{0,5})ms", measure):
         return search.Search(seed, seconds=int(time[1]) / 1000, name=f"search:{measure}")

@@ -26,7 +26,7 @@ A game is five files in a folder of its own under `games/`; its `__init__` ties 
 | `evaluate(state, seat) -> float` | how good this looks for the seat, higher is better |
 | `known(state, seat) -> Board` | a fingerprint of all that the seat knows and that matters |
 | `far(state) -> bool` | whether a search need not look beyond this point, because `judge` can tell what it is worth |
-| `weigh(state, moves, count, room, weights)` | how promising each legal move looks at first sight; `room` holds a state |
+| `weigh(state, moves, count, room, weights)` | how promising each move looks at first sight; `room` holds a state |
 | `lean(state, dice) -> int` | a plausible move, quickly, for playing a match to its end in the mind |
 | `judge(state, worth, chances)` | what each seat would call the position worth, and its chances to win: 0 to 1 |
 | `closing(state) -> int` | how many moves are left at most, if none depends on chance; 0 where one may |

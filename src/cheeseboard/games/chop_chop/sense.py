@@ -105,10 +105,9 @@ def known(state: State, seat: int) -> Board:
     places = 0
     for mouse in range(MICE):
         places = places * 64 + int(state.mice[mouse]) + 1
-    print_ = mixed(
-        mixed(mixed(Board(places + 1), state.down), state.cheese), Board(int(state.opened) * 64 + int(state.cat) + 1)
-    )
-    rest = int(state.stash)
+    pieces = mixed(mixed(Board(places * 64 + int(state.cat) + 1), state.cheese), state.down)
+    rest = int(state.opened)
+    rest = rest * 16 + int(state.stash)
     rest = rest * 8 + int(state.phase)
     rest = rest * 2 + int(state.side)
     rest = rest * 8 + int(state.steps)
@@ -118,7 +117,7 @@ def known(state: State, seat: int) -> Board:
     rest = rest * 8 + int(state.mouser)
     for kind in range(2, len(KINDS)):
         rest = rest * 4 + int(state.left[kind])
-    return mixed(print_, Board(rest))
+    return mixed(pieces, Board(rest))
 
 
 @kernel
