@@ -84,6 +84,8 @@ class Pool:
 
     def _hand_out(self) -> None:
         while len(self._working) < self._threads and (job := self._next()):
+            if job.outcome.done():
+                continue  # cancelled a moment ago
             self._working.add(job)
             self._idle.clear()
             if job.patience is not None:
