@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from . import games as _shelf
-from .bots import bot
+from .bots import Bot, bot
 from .engine import record as _record
 from .engine.errors import (
     BadTable,
+    BotFailed,
     CheeseboardError,
     IllegalMove,
     RecordError,
@@ -21,16 +22,20 @@ from .engine.errors import (
     UnreadableMove,
 )
 from .engine.match import Match, Result, simulated_key
+from .engine.sight import Sight
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BadTable",
+    "Bot",
+    "BotFailed",
     "CheeseboardError",
     "IllegalMove",
     "Match",
     "RecordError",
     "Result",
+    "Sight",
     "UnknownBot",
     "UnknownGame",
     "UnreadableMove",

@@ -92,7 +92,7 @@ def titles(seats: Sequence[str | None], you: str) -> list[str]:
 class Table:
     """You, the bots and a match between you."""
 
-    def __init__(self, match: Match, seat: int, hired: Mapping[int, bots.Bot]) -> None:
+    def __init__(self, match: Match, seat: int, hired: Mapping[int, bots.Player]) -> None:
         self.match = match
         self.seat = seat
         self.bots = hired

@@ -3,7 +3,7 @@
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.bots import Blindfolded, names
+from cheeseboard.bots import Player, names
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.games import get
 from tests.strategies import random_match
@@ -73,23 +73,49 @@ def test_there_is_nothing_to_choose_after_the_end(name: str) -> None:
         cb.bot(name).choose(match)
 
 
+class Spy:
+    """Keeps what it was handed."""
+
+    name = "spy"
+
+    def __init__(self) -> None:
+        self.handed: list[cb.Sight] = []
+
+    def choose(self, sight: cb.Sight) -> str:
+        self.handed.append(sight)
+        return sight.legal[0]
+
+
 def test_a_bot_is_never_handed_the_true_match() -> None:
-    handed = []
-
-    class Spy:
-        name = "spy"
-
-        def choose(self, match: cb.Match) -> str:
-            handed.append(match)
-            return match.legal()[0]
-
+    spy = Spy()
     match = random_match("cheese-rescue", 3, seed=1, moves=4)
     assert match.turn == 1
-    Blindfolded(Spy()).choose(match)
-    assert handed[0] is not match
-    assert handed[0].key != match.key
-    assert handed[0].view(1) == match.view(1)
-    assert handed[0].events(0) == match.events(1)
+    assert Player(spy).choose(match) == Player(spy).choose(match.sight()) == match.legal()[0]
+    for sight in spy.handed:
+        assert isinstance(sight, cb.Sight)
+        assert sight.view == match.view(1)
+        assert sight.events == match.events(1)
+
+
+def test_a_bot_chooses_only_when_its_seat_is_to_move() -> None:
+    match = random_match("cheese-rescue", 3, seed=1, moves=4)
+    with pytest.raises(cb.IllegalMove, match="Seat 2 has nothing to choose: it is the turn of seat 1"):
+        cb.bot("greedy").choose(match.sight(2))
+
+
+@pytest.mark.parametrize(
+    "name", ["genius", "Random", "", ":", "greedy:", "mine:", ":Bot", "a b:Bot", "mine:Bot:Bot", "-"]
+)
+def test_bad_names_get_a_sentence_that_names_what_there_is(name: str) -> None:
+    with pytest.raises(cb.UnknownBot) as refused:
+        cb.bot(name)
+    assert str(refused.value).startswith(f"There is no bot {name!r}; the bots are random, greedy, ")
+    assert str(refused.value).endswith("module:Class (yours).")
+
+
+def test_only_search_has_levels() -> None:
+    with pytest.raises(cb.UnknownBot, match="Only search has levels, so 'greedy' cannot have level 3"):
+        cb.bot("greedy", level=3)
 
 
 @pytest.mark.parametrize("name", names())

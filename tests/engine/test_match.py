@@ -133,7 +133,7 @@ def test_views_are_ready_for_json() -> None:
         (lambda: cb.new("cheese-rescue", names=["Ada", "B\n"]), cb.BadTable, "printable text on one line"),
         (lambda: cb.new("cheese-rescue").view(2), cb.BadTable, "There is no seat 2; the seats are 0 to 1."),
         (lambda: cb.new("cheese-rescue").imagine(-1, 0), cb.BadTable, "There is no seat -1"),
-        (lambda: cb.bot("deep blue"), cb.UnknownBot, "There is no bot 'deep blue'; the bots are random and greedy."),
+        (lambda: cb.bot("deep blue"), cb.UnknownBot, "There is no bot 'deep blue'; the bots are random, greedy"),
     ],
 )
 def test_bad_input_gets_a_sentence(ask: object, error: type[Exception], says: str) -> None:

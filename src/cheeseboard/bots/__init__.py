@@ -1,14 +1,19 @@
 """Players that are not people. A bot gets what its seat may know and nothing else."""
 
+import re
 import secrets
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from cheeseboard.engine.errors import IllegalMove, UnknownBot
-from cheeseboard.engine.game import both
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.sight import Sight
 
 from . import greedy, random
+
+USUAL_LEVEL = 3
+FEWEST_ITERATIONS = 10
+"""From here on a number after `search:` is iterations; the levels are below."""
 
 
 class Bot(Protocol):
@@ -16,24 +21,33 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, match: Match) -> str:
-        """A legal move for the seat in `match.turn`, in notation."""
+    def choose(self, sight: Sight) -> str:
+        """A legal move for the seat whose sight this is, in notation."""
 
 
-class Blindfolded:
-    """A bot that is handed a match in which all that its seat cannot know has been dealt anew."""
+class Player:
+    """A bot at a table. It is shown what its seat may know and never the match itself."""
 
     def __init__(self, bot: Bot) -> None:
         self.name = bot.name
-        self._bot = bot
+        self.bot = bot
 
-    def choose(self, match: Match) -> str:
-        if match.turn is None:
+    def choose(self, match: Match | Sight) -> str:
+        """A move for the seat to move, in a match or as that seat sees it."""
+        sight = match.sight() if isinstance(match, Match) else match
+        if sight.turn is None:
             raise IllegalMove("The match is over: there is no move left to choose.")
-        return self._bot.choose(match.imagine(match.turn, seed=len(match.moves)))
+        if sight.turn != sight.seat:
+            raise IllegalMove(f"Seat {sight.seat} has nothing to choose: it is the turn of seat {sight.turn}.")
+        return self.bot.choose(sight)
+
+    def close(self) -> None:
+        """Let the bot go: some have a process of their own."""
+        if close := getattr(self.bot, "close", None):
+            close()
 
 
-_BOTS: dict[str, Callable[[int], Bot]] = {  # weakest first
+_SIMPLE: dict[str, Callable[[int], Bot]] = {  # weakest first
     "random": random.Random,
     "greedy": greedy.Greedy,
 }
@@ -41,11 +55,53 @@ _BOTS: dict[str, Callable[[int], Bot]] = {  # weakest first
 
 def names() -> list[str]:
     """The bots there are, weakest first."""
-    return list(_BOTS)
+    return list(_SIMPLE)
 
 
-def bot(name: str, *, seed: int | None = None) -> Bot:
-    """The bot of that name. With a seed it chooses the same moves every time."""
-    if name not in _BOTS:
-        raise UnknownBot(f"There is no bot {name!r}; the bots are {both(_BOTS)}.")
-    return Blindfolded(_BOTS[name](secrets.randbits(64) if seed is None else seed))
+def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Player:
+    """The bot of that name. With a seed it chooses the same moves every time, unless it goes by the clock.
+
+    `random`, `greedy`, `search` (of a level from 1 to 5), `search:3` (the same), `search:50ms` (by time for each
+    move), `search:10000` (by iterations), or `module:Class`: a bot of yours, in a process of its own.
+    """
+    chance = secrets.randbits(64) if seed is None else seed
+    kind, colon, measure = name.partition(":")
+    if level is not None and name != "search":
+        raise UnknownBot(f"Only search has levels, so {name!r} cannot have level {level}.")
+    if name in _SIMPLE:
+        return Player(_SIMPLE[name](chance))
+    if name == "search":
+        return Player(_search(str(USUAL_LEVEL if level is None else level), chance))
+    if kind == "search" and colon:
+        return Player(_search(measure, chance))
+    if colon and is_foreign(name):
+        from .foreign import Foreign  # here, since it runs as a program too, and few need it
+
+        return Player(Foreign(name, seed=chance))
+    raise UnknownBot(
+        f"There is no bot {name!r}; the bots are {', '.join(names())}, search:50ms (time), search:10000 (iterations)"
+        " and module:Class (yours)."
+    )
+
+
+def is_foreign(name: str) -> bool:
+    """Whether this names a class of somebody's own, `module:Class`."""
+    module, _, kind = name.partition(":")
+    return module != "search" and all(part.isidentifier() for part in [*module.split("."), *kind.split(".")])
+
+
+def _search(measure: str, seed: int) -> Any:
+    from . import levels, search
+
+    if time := re.fullmatch(r"0*([1-9]\d{0,5})ms", measure):
+        return search.Search(seed, seconds=int(time[1]) / 1000, name=f"search:{measure}")
+    if number := re.fullmatch(r"0*([1-9]\d{0,8})", measure):
+        count = int(number[1])
+        if count <= len(levels.LEVELS):
+            return levels.level(count, seed)
+        if count >= FEWEST_ITERATIONS:
+            return search.Search(seed, iterations=count, name=f"search:{measure}")
+    raise UnknownBot(
+        f"There is no search:{measure}; after the colon stands a level from 1 to {len(levels.LEVELS)}, a time like"
+        f" 50ms, or iterations from {FEWEST_ITERATIONS} on."
+    )

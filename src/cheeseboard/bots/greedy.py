@@ -9,7 +9,7 @@ from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.game import State, evaluate, legal, play, turn
 from cheeseboard.engine.kernel import kernel
-from cheeseboard.engine.match import Match
+from cheeseboard.engine.sight import Sight
 
 
 class Greedy:
@@ -20,12 +20,13 @@ class Greedy:
     def __init__(self, seed: int) -> None:
         self._dice = dice_of.from_seed(seed)
 
-    def choose(self, match: Match) -> str:
-        game = match.game
+    def choose(self, sight: Sight) -> str:
+        world = sight.imagine(0)  # any world will do: it looks only at what is the same in all of them
+        game = world.game
         kernels = game.kernels.use(sys.modules[__name__])
         moves = np.empty(game.rules.MOVES, np.int64)
-        move = kernels.best(match.state, game.states(1), moves, self._dice)
-        return str(game.text.write(match.snapshot(), int(move)))
+        move = kernels.best(world.state, game.states(1), moves, self._dice)
+        return str(game.text.write(world.snapshot(), int(move)))
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 import random
 
-from cheeseboard.engine.match import Match
+from cheeseboard.engine.sight import Sight
 
 
 class Random:
@@ -13,5 +13,5 @@ class Random:
     def __init__(self, seed: int) -> None:
         self._source = random.Random(seed)
 
-    def choose(self, match: Match) -> str:
-        return self._source.choice(match.legal())
+    def choose(self, sight: Sight) -> str:
+        return self._source.choice(sight.legal)

@@ -50,3 +50,19 @@ def nth(board: Board, n: int) -> int:
     for _ in range(n):
         board &= board - ONE
     return lowest(board)
+
+
+def _mixed(so_far: Board, word: Board) -> Board:
+    product = (so_far ^ word) * _ODD
+    return product ^ (product >> _FOLD)
+
+
+_ODD = Board(0x9E3779B97F4A7C15)
+_FOLD = Board(29)
+
+
+@partial(kernel, compiled_as=_mixed)
+def mixed(so_far: Board, word: Board) -> Board:
+    """A fingerprint of all that went into `so_far` and of one word more."""
+    product = ((int(so_far) ^ int(word)) * int(_ODD)) & 0xFFFFFFFFFFFFFFFF
+    return Board(product ^ (product >> int(_FOLD)))

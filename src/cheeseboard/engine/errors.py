@@ -13,6 +13,10 @@ class UnknownBot(CheeseboardError):  # noqa: N818
     """No bot has that name."""
 
 
+class BotFailed(CheeseboardError):  # noqa: N818
+    """A bot raised, answered something that is no legal move, or took too long."""
+
+
 class BadTable(CheeseboardError):  # noqa: N818
     """A player count, option, seat or key that the game does not have."""
 

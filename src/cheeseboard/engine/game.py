@@ -4,7 +4,7 @@ A game is five files in a folder of its own under `games/`; its `__init__` ties 
 
 - `parts.py` -- counts and values: data, each with how certain it is.
 - `rules.py` -- the rules, as kernels over one fixed-size record: `State`, `MOVES`, `OBSERVATION`, functions below.
-- `sense.py` -- what a bot should know: the kernel `evaluate`.
+- `sense.py` -- what a bot should know: the kernels in the second table, and `STYLE`, how a search suits the game.
 - `text.py` -- notation and log, and the game in a terminal (see `Text`).
 - `view.py` -- what a seat may see and what it hears of each happening (see `View`).
 
@@ -20,7 +20,17 @@ A game is five files in a folder of its own under `games/`; its `__init__` ties 
 | `winners(state, won)` | who would win then: 1 for each winning seat, 0 for the others |
 | `imagine(state, seat, dice)` | replace everything `seat` cannot know by a fresh consistent guess |
 | `observe(state, seat, out)` | the seat's knowledge as numbers, for learners |
-| `evaluate(state, seat) -> float` | in `sense.py`: how good this looks for the seat, higher is better |
+
+| kernel in `sense.py` | does |
+|---|---|
+| `evaluate(state, seat) -> float` | how good this looks for the seat, higher is better |
+| `known(state, seat) -> Board` | a fingerprint of all that the seat knows and that matters |
+| `far(state) -> bool` | whether a search need not look beyond this point, because `judge` can tell what it is worth |
+| `weigh(state, moves, count, room, weights)` | how promising each move looks at first sight; `room` holds a state |
+| `lean(state, dice) -> int` | a plausible move, quickly, for playing a match to its end in the mind |
+| `judge(state, worth, chances)` | what each seat would call the position worth, and its chances to win: 0 to 1 |
+| `closing(state) -> int` | how many moves are left at most, if none depends on chance; 0 where one may |
+| `forget(state, seat, dice)` | what an inattentive player at that seat would not remember becomes a guess |
 
 Hidden futures do not exist: a pile is a count of what is left, and drawing samples from it. So the only secrets in a
 state are what seats hold, and nothing can leak that was not dealt yet.
@@ -29,6 +39,7 @@ state are what seats hold, and nothing can leak that was not dealt yet.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple, NoReturn, Protocol
 
@@ -49,6 +60,27 @@ Snapshot = Any
 """The same fields as plain attributes, to be read and not changed: what `text.py` and `view.py` get."""
 
 Json = dict[str, Any]
+
+
+class Style(NamedTuple):
+    """How a search goes about it. Each game has values that suit it; lower levels see less."""
+
+    curiosity: float
+    """How much a move is tried because it looks promising rather than because it did well."""
+    pessimism: float
+    """How much worse than its siblings a move is thought to be before it has been tried."""
+    ripe: int
+    """How often a node is met before its moves are told apart."""
+    plies: int
+    """How many moves a world is played on before it is judged."""
+    sure: int
+    """How many moves before the end the ending is played out in full, if so little is left."""
+    depth: int = 200
+    """How many moves deep the tree may grow."""
+    worlds: int = 0
+    """How many different worlds are imagined; 0: a new one every time."""
+    forgetful: bool = False
+    """Whether what was seen a while ago is forgotten."""
 
 
 @contract
@@ -98,6 +130,36 @@ def evaluate(state: State, seat: int) -> float:
 
 @contract
 def observe(state: State, seat: int, out: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def known(state: State, seat: int) -> Board:
+    _unspecialised()
+
+
+@contract
+def far(state: State) -> bool:
+    _unspecialised()
+
+
+@contract
+def weigh(state: State, moves: Any, count: int, room: Any, weights: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def lean(state: State, dice: Dice) -> int:
+    _unspecialised()
+
+
+@contract
+def judge(state: State, worth: Any, chances: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def closing(state: State) -> int:
     _unspecialised()
 
 
@@ -226,6 +288,10 @@ class Game:
     text: Any  # a module that satisfies Text
     view: Any  # a module that satisfies View
 
+    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+        """A game goes to another process by its name alone: its kernels are there already."""
+        return _unpacked, (self.rules.__name__.rpartition(".")[0],)
+
     @cached_property
     def kernels(self) -> KernelSet:
         return KernelSet(self.name, self.rules, self.sense)
@@ -256,6 +322,11 @@ class Game:
     def states(self, count: int) -> Any:
         """An array of so many empty states; its items are records that kernels take."""
         return np.zeros(count, self.rules.State)
+
+
+def _unpacked(folder: str) -> Game:
+    game: Game = import_module(folder).GAME
+    return game
 
 
 def either(words: Any) -> str:

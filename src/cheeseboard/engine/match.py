@@ -11,9 +11,12 @@ import numpy as np
 from . import dice
 from .errors import BadTable, IllegalMove
 from .game import CHANCE, OVER, Game, Json, Snapshot, State, snapshot
+from .sight import Sight
 
 KEY_BYTES = 32
 _LONGEST_SHOWN = 40
+_IMAGINED = -1
+"""The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""
 
 
 @dataclass(frozen=True)
@@ -209,10 +212,10 @@ class Match:
         What lies in the past is told, to every seat, as this one heard it.
         """
         self._check_seat(seat)
-        world = object.__new__(Imagined)
-        vars(world).update(vars(self))
-        world.key = simulated_key(seed, 0)
-        world.other_tags = {}
+        world = object.__new__(Imagined)  # each part by name: what is not named here stays behind
+        world.game, world.players, world.options = self.game, self.players, dict(self.options)
+        world.key = simulated_key(seed, _IMAGINED)
+        world.names, world.date, world.other_tags = list(self.names), self.date, {}
         world.moves, world.movers = list(self.moves), list(self.movers)
         world._past = self.events(seat)
         world._forget()
@@ -222,6 +225,13 @@ class Match:
         world._states[0] = self._states[len(self._steps)]
         self._rules.imagine(world._states[0], seat, dice.from_seed(seed))
         return world
+
+    def sight(self, seat: int | None = None, seed: int = 0) -> Sight:
+        """What the seat knows (None: the seat in `turn`), for a bot. The seed deals what stands behind it."""
+        seat = self.turn if seat is None else seat
+        if seat is None:
+            raise IllegalMove("The match is over: there is no move left to choose.")
+        return Sight(self.imagine(seat, seed), seat)
 
     def log(self) -> list[str]:
         """What has happened, line by line, secrets included."""

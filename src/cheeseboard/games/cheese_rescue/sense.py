@@ -2,10 +2,15 @@
 
 import numpy as np
 
-from cheeseboard.engine.game import State
+from cheeseboard.engine.bits import Board, mixed
+from cheeseboard.engine.dice import Dice
+from cheeseboard.engine.game import State, Style
 from cheeseboard.engine.kernel import kernel
 
-from .rules import MOST_SEATS, score
+from .rules import ANIMALS, CAT, CHEESES, DOG, KINDS, MOST_SEATS, MOUSE, pick, play, saved, score, staying, turn
+
+_WARMTH = 2.0
+_SPREAD = 6.0
 
 
 @kernel
@@ -18,3 +23,79 @@ def evaluate(state: State, seat: int) -> float:
         if other != seat:
             rival = max(rival, points[other])
     return float(points[seat] - rival)
+
+
+@kernel
+def known(state: State, seat: int) -> Board:
+    print_ = Board(state.cards + 1)
+    for kind in range(ANIMALS):
+        print_ = mixed(print_, state.animals[kind])
+    for owner in range(state.players):
+        print_ = mixed(print_, state.cheese[owner])
+    for value in range(1, CHEESES):
+        print_ = mixed(print_, state.worth[value])
+    held = 0
+    for kind in range(KINDS):
+        held = held * 16 + int(state.hands[seat, kind])
+    return mixed(print_, Board(held + 1))
+
+
+@kernel
+def far(state: State) -> bool:
+    return False
+
+
+@kernel
+def weigh(state: State, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
+    seat = turn(state)
+    for index in range(count):
+        room[0] = state
+        play(room[0], moves[index])
+        weights[index] = np.exp(evaluate(room[0], seat) / _WARMTH)
+
+
+@kernel
+def lean(state: State, dice: Dice) -> int:
+    return pick(state, dice)
+
+
+@kernel
+def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
+    """The points as they are now, one of them outweighing any number of cards; most of all, who is ahead."""
+    cheese = staying(state)[2]
+    best = 0
+    ahead = 0
+    second = 0
+    for seat in range(state.players):
+        points, cards = saved(state, cheese, seat)
+        rank = points * 64 + cards
+        worth[seat] = rank
+        if rank > best:
+            second = best
+            best = rank
+            ahead = 1
+        elif rank == best:
+            second = best
+            ahead += 1
+        elif rank > second:
+            second = rank
+    for seat in range(state.players):
+        lead = (worth[seat] - (second if worth[seat] == best else best)) / 64.0
+        chances[seat] = 1.0 / ahead if worth[seat] == best else 0.0
+        worth[seat] = 0.5 * chances[seat] + 0.5 / (1.0 + np.exp(-lead / _SPREAD))
+
+
+@kernel
+def closing(state: State) -> int:
+    """Once the pile is empty nothing is left to chance."""
+    if state.owed or state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE] > 0:
+        return 0
+    return 12 * state.players - state.cards
+
+
+@kernel
+def forget(state: State, seat: int, dice: Dice) -> None:
+    """The board is open: there is nothing to forget."""
+
+
+STYLE = Style(curiosity=0.5, pessimism=0.1, ripe=2, plies=200, sure=7)

@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, size
-from cheeseboard.engine.game import State
+from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, mixed, nth, size
+from cheeseboard.engine.dice import Dice, below
+from cheeseboard.engine.game import State, Style
 from cheeseboard.engine.kernel import kernel
 
 from . import parts
@@ -14,8 +15,11 @@ from .rules import (
     DONE,
     GINGER,
     GREY,
+    MOST_SEATS,
+    NAMING,
     NOTHING,
     NUMBER,
+    PLAYING,
     REVEALED,
     SIAMESE,
     SUIT,
@@ -24,11 +28,17 @@ from .rules import (
     WHITE,
     holder,
     in_play,
+    pick,
     pounces,
     seen,
+    total,
+    winners,
 )
 
 _POINTS = np.array(parts.POINTS.value, np.float64)
+_ROUNDS = np.array([parts.ROUNDS.value.get(n, 0) for n in range(MOST_SEATS + 1)], np.int64)
+_SWING = 5.0
+_RESULT = 0.7
 
 
 @kernel
@@ -187,3 +197,108 @@ def _count(state: State, cat: int, seat: int, winner: int, cards: Board) -> int:
             taken |= cards
         return size(taken & COUNTED[cat])
     return state.tricks[seat] + (1 if seat == winner else 0)
+
+
+@kernel
+def known(state: State, seat: int) -> Board:
+    print_ = mixed(Board(int(state.rounds) * 8 + int(state.phase) + 1), state.hands[seat])
+    for other in range(state.players):
+        print_ = mixed(print_, state.taken[other])
+    cards = 0
+    for place in range(state.played):
+        cards = cards * 64 + int(state.trick[place]) + 1
+    print_ = mixed(print_, Board(cards))
+    rest = int(state.trump) + 1 + 8 * int(state.leader)
+    for slot in range(REVEALED):
+        rest = rest * 32 + int(state.caught[slot])
+    return mixed(print_, Board(rest))
+
+
+@kernel
+def far(state: State) -> bool:
+    """The next deal is another story."""
+    return state.phase == DEALING or state.phase == DONE
+
+
+@kernel
+def weigh(state: State, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
+    for index in range(count):
+        weights[index] = 1.0
+
+
+@kernel
+def lean(state: State, dice: Dice) -> int:
+    return pick(state, dice)
+
+
+@kernel
+def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
+    """Who wins, or who is ahead, measured by what the rounds to come may still change."""
+    to_come = float(_ROUNDS[state.players] - state.rounds)
+    for seat in range(state.players):
+        worth[seat] = float(total(state, seat))
+        if state.phase == PLAYING or state.phase == NAMING:
+            worth[seat] += _own(state, seat, seat, NOTHING, NONE)
+    if state.phase == DONE:
+        won = np.zeros(MOST_SEATS, np.int64)
+        winners(state, won)
+        ahead = 0
+        for seat in range(state.players):
+            ahead += won[seat]
+        for seat in range(state.players):
+            chances[seat] = won[seat] / ahead
+        _share(state.players, worth, _SWING)
+        for seat in range(state.players):
+            worth[seat] = _RESULT * chances[seat] + (1.0 - _RESULT) * worth[seat]
+    else:
+        _share(state.players, worth, _SWING * np.sqrt(to_come))
+        for seat in range(state.players):
+            chances[seat] = worth[seat]
+
+
+@kernel
+def _share(players: int, points: np.ndarray, swing: float) -> None:
+    """Points become chances, the further apart the surer."""
+    best = points[0]
+    for seat in range(1, players):
+        best = max(best, points[seat])
+    whole = 0.0
+    for seat in range(players):
+        points[seat] = np.exp((points[seat] - best) / swing)
+        whole += points[seat]
+    for seat in range(players):
+        points[seat] /= whole
+
+
+@kernel
+def closing(state: State) -> int:
+    """A round is played without chance to its end."""
+    if state.phase != PLAYING:
+        return 0
+    left = 0
+    for seat in range(state.players):
+        left += size(state.hands[seat])
+    return left
+
+
+@kernel
+def forget(state: State, seat: int, dice: Dice) -> None:
+    """Who has shown to lack what, and half of the cards that lie in the tricks taken, but for the last."""
+    last = NONE
+    for place in range(state.players):
+        if state.last[place] != NOTHING:
+            last |= bit(state.last[place])
+    unseen = in_play(state.players) & ~seen(state, seat)
+    for other in range(state.players):
+        state.lacks[other] = 0
+        cards = state.taken[other] & ~last
+        while cards != NONE and unseen != NONE:
+            card = cards & ~(cards - ONE)
+            cards &= cards - ONE
+            if below(dice, 2) == 0:
+                mistaken = bit(nth(unseen, below(dice, size(unseen))))
+                state.taken[other] ^= card | mistaken
+                unseen ^= card | mistaken
+
+
+STYLE = Style(curiosity=0.7, pessimism=0.0, ripe=1, plies=200, sure=8)

@@ -1,7 +1,10 @@
 """What a bot should know about Chop! Chop!: where the cat may pounce next, and what gets the mice home."""
 
-from cheeseboard.engine.bits import NONE, Board, bit, size
-from cheeseboard.engine.game import State
+import numpy as np
+
+from cheeseboard.engine.bits import NONE, Board, bit, mixed, size
+from cheeseboard.engine.dice import Dice
+from cheeseboard.engine.game import State, Style
 from cheeseboard.engine.kernel import kernel
 
 from .rules import (
@@ -11,6 +14,7 @@ from .rules import (
     CAT_SIDE,
     DONE,
     HOLE_PLACES,
+    KINDS,
     MICE,
     MOUSE_WAYS,
     NOWHERE,
@@ -19,12 +23,17 @@ from .rules import (
     beside,
     cat_walk,
     mice_at,
+    pick,
+    play,
+    turn,
 )
 
 _MOUSE = 20.0
 _CHEESE = 6.0
 _HOLE = 2.0
 _PERIL = 14.0
+_WARMTH = 3.0
+_ODDS_ALIVE = np.array([0.0, -1.5, 0.8, 1.85, 2.82])
 
 
 @kernel
@@ -88,3 +97,94 @@ def _steps_to(start: int, goal: Board) -> float:
             return float(steps)
         reached |= beside(reached) & (MOUSE_WAYS | TABLE)
     return 12.0
+
+
+@kernel
+def known(state: State, seat: int) -> Board:
+    """Everything is open."""
+    places = 0
+    for mouse in range(MICE):
+        places = places * 64 + int(state.mice[mouse]) + 1
+    pieces = mixed(mixed(Board(places * 64 + int(state.cat) + 1), state.cheese), state.down)
+    rest = int(state.opened)
+    rest = rest * 16 + int(state.stash)
+    rest = rest * 8 + int(state.phase)
+    rest = rest * 2 + int(state.side)
+    rest = rest * 8 + int(state.steps)
+    rest = rest * 4 + int(state.rolls)
+    rest = rest * 8 + int(state.bound) + 1
+    rest = rest * 8 + int(state.mover) + 1
+    rest = rest * 8 + int(state.mouser)
+    for kind in range(2, len(KINDS)):
+        rest = rest * 4 + int(state.left[kind])
+    return mixed(pieces, Board(rest))
+
+
+@kernel
+def far(state: State) -> bool:
+    return False
+
+
+@kernel
+def weigh(state: State, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
+    seat = turn(state)
+    best = -np.inf
+    for index in range(count):
+        room[0] = state
+        play(room[0], moves[index])
+        weights[index] = evaluate(room[0], seat)
+        best = max(best, weights[index])
+    for index in range(count):
+        weights[index] = np.exp((weights[index] - best) / _WARMTH)
+
+
+@kernel
+def lean(state: State, dice: Dice) -> int:
+    return pick(state, dice)
+
+
+@kernel
+def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
+    mice = _mice_win(state)
+    for seat in range(state.players):
+        worth[seat] = 1.0 - mice if seat == state.cat_seat else mice
+        chances[seat] = worth[seat]
+
+
+@kernel
+def _mice_win(state: State) -> float:
+    """The chance that the mice win, as fitted to how matches between good players went on from such positions."""
+    mice = mice_at(state)
+    if state.phase == DONE:
+        return 0.0 if mice == NONE else 1.0
+    alive = size(mice)
+    need = float(ALL_CHEESE - state.stash)
+    down = size(state.down) / 38.0
+    odds = _ODDS_ALIVE[alive] - 0.48 * need - 2.16 * down + 0.32 * down * need
+    odds -= 0.37 * size(mice & ~HOLE_PLACES)
+    if need == 0:
+        odds += 2.4
+    for mouse in range(MICE):
+        odds += 0.4 * ((state.opened >> mouse) & 1)
+    peril = _peril(state)
+    if state.side == CAT_SIDE:
+        odds -= (2.9 if alive == 1 else 1.3) * peril
+    else:
+        odds -= 0.3 * peril
+    if state.rolls == 2:
+        odds += -0.3 if state.side == CAT_SIDE else 0.4
+    return 1.0 / (1.0 + np.exp(-odds))
+
+
+@kernel
+def closing(state: State) -> int:
+    """There is always a die to be rolled."""
+    return 0
+
+
+@kernel
+def forget(state: State, seat: int, dice: Dice) -> None:
+    """Everything is open: there is nothing to forget."""
+
+
+STYLE = Style(curiosity=0.5, pessimism=0.0, ripe=2, plies=0, sure=0)

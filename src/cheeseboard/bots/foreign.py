@@ -1,0 +1,247 @@
+"""Bots that others have written, each in a process of its own: whatever such a bot does, nobody else hangs or falls.
+
+The process is this module run with `python -m`, so the current folder's modules are found. It is sent pickled
+requests and answers each with a line of JSON; nothing it sends is ever unpickled.
+"""
+
+import importlib
+import inspect
+import json
+import operator
+import os
+import pickle
+import queue
+import secrets
+import signal
+import struct
+import subprocess
+import sys
+import threading
+import traceback
+import weakref
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import IO, Any
+
+from cheeseboard.engine.errors import BotFailed
+from cheeseboard.engine.sight import Sight
+
+MOVE_TIME = 5.0
+"""Seconds that such a bot has for a move."""
+LOADING_TIME = 120.0
+"""Seconds that its module may take to be imported, and compiled kernels to be loaded: no move waits for these."""
+
+_SIZE = struct.Struct("<Q")
+_LONGEST_SHOWN = 200
+
+
+class Foreign:
+    """The bot `module:Class`. It may take so many seconds for a move, then its process is ended."""
+
+    def __init__(self, spec: str, *, seconds: float = MOVE_TIME, seed: int | None = None) -> None:
+        self.spec = spec
+        self.seconds = seconds
+        self._guest: subprocess.Popen[bytes] | None = None
+        self._games: set[str] = set()
+        self.name = spec
+        self.begin(secrets.randbits(64) if seed is None else seed)
+
+    def begin(self, seed: int) -> None:
+        """Make a fresh object of the class, as for every new match."""
+        if self._guest is None:
+            self._invite()
+        self.name = self._ask("make", seed, LOADING_TIME)
+
+    def choose(self, sight: Sight) -> str:
+        if sight.game not in self._games:
+            self._ask("load", sight, LOADING_TIME)
+            self._games.add(sight.game)
+        _ = sight.view, sight.events, sight.legal  # made here, they travel along and take none of the bot's time
+        move = self._ask("choose", sight, self.seconds)
+        if move not in sight.legal:
+            raise BotFailed(f"{self.spec} answered {_shortened(repr(move))}, which is not legal")
+        return move
+
+    def close(self) -> None:
+        """End the process. A next `begin` starts another."""
+        if self._guest is not None:
+            self._guest = None
+            self._end()
+
+    def _invite(self) -> None:
+        command = [sys.executable, "-m", __name__, self.spec]
+        self._guest = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+        self._games.clear()
+        self._end = weakref.finalize(self, _end, self._guest)
+
+    def _ask(self, what: str, matter: object, seconds: float) -> str:
+        """What the process answers, in time and without a problem."""
+        guest, late = self._guest, threading.Event()
+        if guest is None:
+            raise BotFailed(f"{self.spec} is no longer running")
+        clock = threading.Timer(seconds, _time_is_up, [guest, late])
+        clock.start()
+        answer = _answer_of(guest, pickle.dumps((what, matter)))
+        clock.cancel()
+        clock.join()
+        if late.is_set():
+            self.close()
+            raise BotFailed(f"{self.spec} took longer than {seconds:g} s")
+        if answer is None:
+            self.close()
+            raise BotFailed(f"{self.spec} ended its own process, with status {guest.returncode}")
+        if "problem" in answer:
+            raise BotFailed(f"{self.spec} {answer['problem']}")
+        return str(answer["said"])
+
+
+def _answer_of(guest: "subprocess.Popen[bytes]", request: bytes) -> Any:
+    """None where there is no answer any more."""
+    assert guest.stdin
+    assert guest.stdout
+    try:
+        guest.stdin.write(_SIZE.pack(len(request)) + request)
+        guest.stdin.flush()
+        return json.loads(guest.stdout.readline())
+    except (OSError, ValueError):
+        return None
+
+
+def _time_is_up(guest: "subprocess.Popen[bytes]", late: threading.Event) -> None:
+    late.set()
+    _kill(guest)
+
+
+def _kill(guest: "subprocess.Popen[bytes]") -> None:
+    """End the process and those it has started. Before anyone waits for it, so that its number is still its own."""
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(guest.pid, signal.SIGKILL)
+    else:
+        guest.kill()
+
+
+def _end(guest: "subprocess.Popen[bytes]") -> None:
+    _kill(guest)
+    guest.wait()
+    for pipe in (guest.stdin, guest.stdout):
+        with suppress(OSError):  # what was still to be written there has nowhere to go
+            assert pipe
+            pipe.close()
+
+
+def _shortened(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_SHOWN else line[:_LONGEST_SHOWN] + "…"
+
+
+# From here on: what runs in the process of its own.
+
+
+class Problem(Exception):  # noqa: N818 -- reads as what it is
+    """What is wrong with the bot, as the end of a sentence that begins with its name."""
+
+
+class Guest:
+    """One class of somebody's, and the object of it that plays now."""
+
+    def __init__(self, spec: str) -> None:
+        self.spec = spec
+        self.bot: Any = None
+
+    def answer(self, what: str, matter: Any) -> str:
+        match what:
+            case "make":
+                return self.make(matter)
+            case "load":
+                return self.load(matter)
+            case _:
+                return self.choose(matter)
+
+    def make(self, seed: int) -> str:
+        kind = self.find()
+        try:
+            accepts = inspect.signature(kind).parameters
+            self.bot = kind(seed=seed) if "seed" in accepts else kind()
+        except Exception as error:
+            raise Problem(f"could not be made: {_told(error)}") from None
+        if not callable(getattr(self.bot, "choose", None)):
+            raise Problem("has no method choose(sight)")
+        name = getattr(self.bot, "name", None)
+        return name if isinstance(name, str) and name.isprintable() and 0 < len(name) <= 40 else self.spec
+
+    def find(self) -> Any:
+        module, _, kind = self.spec.partition(":")
+        try:
+            home = importlib.import_module(module)
+        except ModuleNotFoundError as error:
+            if error.name and f"{module}.".startswith(f"{error.name}."):
+                raise Problem(f"is not there: no module {module!r} in this folder or among those installed") from None
+            raise Problem(f"could not be imported: {_told(error)}") from None
+        except BaseException as error:  # whatever it was, even an exit, the bot's author wants to read it
+            raise Problem(f"could not be imported: {_told(error)}") from None
+        try:
+            found = operator.attrgetter(kind)(home)
+        except AttributeError:
+            found = None
+        if not inspect.isclass(found):
+            raise Problem(f"is not there: {module!r} has no class {kind!r}")
+        return found
+
+    def load(self, sight: Sight) -> str:
+        """Use the kernels once: loading the compiled ones takes seconds, which no move should pay for."""
+        world = sight.imagine(0)
+        for _ in range(20):
+            if world.turn is not None:
+                world.play(world.legal()[0])
+                world.view(sight.seat)
+        return "loaded"
+
+    def choose(self, sight: Sight) -> str:
+        try:
+            move = self.bot.choose(sight)
+            if not isinstance(move, str):
+                raise Problem(f"answered {_shortened(repr(move))}, which is not a move as text")
+        except Problem:
+            raise
+        except BaseException as error:
+            raise Problem(f"raised {_told(error)}") from None
+        return move
+
+
+def _told(error: BaseException) -> str:
+    """`ValueError: no such card (mine.py, line 12)`"""
+    passed = traceback.extract_tb(error.__traceback__)
+    theirs = [frame for frame in passed if frame.filename not in (__file__, importlib.__file__) and frame.line]
+    place = f" ({Path(theirs[-1].filename).name}, line {theirs[-1].lineno})" if theirs else ""
+    return f"{_shortened(': '.join(filter(None, [type(error).__name__, str(error)])))}{place}"
+
+
+def main(spec: str) -> None:
+    # The pipes are for us alone: the bot may print, which goes to standard error, and it has nothing to read.
+    requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "w")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=partial(_listen, requests, waiting), daemon=True).start()
+    guest = Guest(spec)
+    while True:
+        what, matter = pickle.loads(waiting.get())
+        try:
+            said = {"said": guest.answer(what, matter)}
+        except Problem as problem:
+            said = {"problem": str(problem)}
+        print(json.dumps(said), file=answers, flush=True)
+
+
+def _listen(requests: IO[bytes], waiting: "queue.SimpleQueue[bytes]") -> None:
+    """Take requests in; when nobody can ask any more, end at once, whatever the bot is doing."""
+    while len(head := requests.read(_SIZE.size)) == _SIZE.size:
+        waiting.put(requests.read(*_SIZE.unpack(head)))
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

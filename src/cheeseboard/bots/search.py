@@ -1,0 +1,257 @@
+"""The bot that thinks: it imagines worlds that fit what its seat knows, and finds the move that does best in them."""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from cheeseboard.engine import dice as dice_of
+from cheeseboard.engine.errors import IllegalMove
+from cheeseboard.engine.game import Game, State, Style
+from cheeseboard.engine.match import Match
+from cheeseboard.engine.sight import Sight
+
+from . import ending, tree
+
+MOST_NODES = 1 << 20
+"""A tree that has outgrown this learns no new positions."""
+EDGES_PER_NODE = 8
+WORLDS = 64
+"""Worlds that an exact ending is played out in, where there are so many."""
+LINES = 1_000_000
+"""Positions that playing out endings may look at for one move; where that is not enough, they are sampled."""
+GLANCE = 0.005
+"""Seconds between two looks at the clock."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a move promises."""
+
+    move: str
+    chance: float
+    """Of winning, for the seat that makes it; a shared win counts in part."""
+    share: float
+    """Of the thinking that went there."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What thinking has brought."""
+
+    seat: int
+    """To move."""
+    chances: tuple[float, ...]
+    """Of winning, by seat."""
+    moves: tuple[Prospect, ...]
+    """The best first."""
+    iterations: int
+    proven: bool
+    """Whether the ending was played out in full, in every world that was considered."""
+
+
+class Search:
+    """Thinks for so many iterations or so many seconds, whichever ends first.
+
+    With a seed, iterations and one thread it always thinks the same. It keeps what it has worked out from one move to
+    the next of the same match.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        *,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        threads: int = 1,
+        name: str = "search",
+        style: Callable[[Style], Style] = lambda usual: usual,
+    ) -> None:
+        if iterations is None and seconds is None:
+            raise ValueError("A search needs an end: give it iterations, seconds, or both.")
+        self.name = name
+        self._seed = seed
+        self._iterations = iterations
+        self._seconds = seconds
+        self._threads = threads
+        self._style = style
+        self._minds: list[Mind] = []
+        self._place: tuple[Game, int, int] | None = None
+
+    def choose(self, sight: Sight) -> str:
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        return self.consider(sight).moves[0].move
+
+    def consider(self, sight: Sight) -> Outlook:
+        """Everything there is to say about a position, for whoever is to move there."""
+        if sight.turn is None:
+            raise IllegalMove("The match is over: there is nothing left to consider.")
+        world = sight.imagine(self._seed & 0xFFFF)
+        place = world.game, world.players, sight.seat
+        if place != self._place:
+            self._place = place
+            self._minds = [
+                Mind(*place, (self._seed, number), self._style(world.game.sense.STYLE), self._iterations)
+                for number in range(self._threads)
+            ]
+        found = self._minds[0].prove(world.state) or self._sample(world.state)
+        return found.told(world)
+
+    def _sample(self, root: State) -> "Found":
+        until = None if self._seconds is None else time.perf_counter() + self._seconds
+        if self._threads == 1:
+            return self._minds[0].sample(root, self._iterations, until)
+        each = None if self._iterations is None else -(-self._iterations // self._threads)
+        thought = _pool(self._threads).map(lambda mind: mind.sample(root, each, until), self._minds)
+        return sum(thought, Found(np.zeros((0, 4)), np.zeros(self._minds[0].players), 0))
+
+
+@dataclass
+class Found:
+    """What thinking has brought, in numbers that can be added: by move, how often it was tried and how it did."""
+
+    moves: Any
+    """Rows of move, visits, sum of worth, sum of chances."""
+    chances: Any
+    """Sums, by seat."""
+    iterations: int
+    proven: bool = False
+
+    def __add__(self, other: "Found") -> "Found":
+        rows = np.concatenate([self.moves, other.moves])
+        moves, where = np.unique(rows[:, 0], return_inverse=True)
+        added = np.zeros((len(moves), 4))
+        np.add.at(added, where, rows)
+        added[:, 0] = moves
+        return Found(added, self.chances + other.chances, self.iterations + other.iterations, self.proven)
+
+    def told(self, world: Match) -> Outlook:
+        tried = self.moves[self.moves[:, 1] > 0]
+        means = tried[:, 2:] / tried[:, 1:2]
+        by_worth, by_visits = means[:, 0], tried[:, 1]
+        order = np.lexsort((by_visits, by_worth) if self.proven else (by_worth, by_visits))[::-1]
+        moves = world.game.text.write_all(world.snapshot(), tried[order, 0].astype(int).tolist())
+        whole = by_visits.sum()
+        return Outlook(
+            seat=world.turn if world.turn is not None else 0,
+            chances=tuple((self.chances / self.iterations).tolist()),
+            moves=tuple(
+                Prospect(move, float(means[row, 1]), float(by_visits[row] / whole))
+                for move, row in zip(moves, order, strict=True)
+            ),
+            iterations=self.iterations,
+            proven=self.proven,
+        )
+
+
+class Mind:
+    """One thread's tree, and the room to grow it in."""
+
+    def __init__(
+        self, game: Game, players: int, seat: int, seed: tuple[int, int], style: Style, iterations: int | None
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.seat = seat
+        self.style = style
+        self.dice = dice_of.from_seed(*seed)
+        self.worlds = np.array([dice_of.from_seed(*seed, number) for number in range(max(1, style.worlds))])
+        nodes = MOST_NODES
+        if iterations is not None:
+            nodes = min(nodes, 1 << (4 * iterations).bit_length())
+        moves = game.rules.MOVES
+        self.tree = tree.Tree(
+            np.zeros(nodes, tree.NODE), np.zeros(EDGES_PER_NODE * nodes + moves, tree.EDGE), np.zeros(2, np.int64)
+        )
+        self.desk = tree.Desk(
+            world=game.states(1),
+            room=game.states(1),
+            moves=np.zeros(moves, np.int64),
+            marks=np.zeros(moves, np.int8),
+            weights=np.zeros(moves),
+            path=np.zeros((3, tree.DEEPEST), np.int64),
+            worth=np.zeros(game.rules.MOST_SEATS),
+            chances=np.zeros(game.rules.MOST_SEATS),
+        )
+
+    def sample(self, root: State, iterations: int | None, until: float | None) -> Found:
+        """Think by trying: so many iterations, or until the clock shows so much."""
+        root = self._remembered(root)
+        kernels = self.game.kernels.use(tree)
+        if 4 * self.tree.used[0] > len(self.tree.nodes) or 2 * self.tree.used[1] > len(self.tree.edges):
+            self.tree.nodes["key"] = 0
+            self.tree.used[:] = 0
+        sums = np.zeros(self.players)
+        done, at_once = 0, 1 if until is not None else iterations or 1
+        while iterations is None or done < iterations:
+            began = time.perf_counter()
+            if until is not None and began >= until and done:
+                break
+            count = at_once if iterations is None else min(at_once, iterations - done)
+            kernels.search(root, self.seat, self.tree, self.desk, self.style, self.dice, self.worlds, done, sums, count)
+            done += count
+            took = time.perf_counter() - began
+            if until is not None and took < GLANCE:
+                at_once *= 2
+        rows = np.zeros((len(self.desk.moves), 4))
+        return Found(rows[: kernels.root_edges(root, self.seat, self.tree, rows)], sums, done)
+
+    def prove(self, root: State) -> Found | None:
+        """Play every line of the ending out in the worlds that fit; None where that is too much."""
+        left = int(self.game.kernels.use(self.game.sense).closing(root))
+        if not 0 < left <= self.style.sure:
+            return None
+        worlds = self._worlds(root)
+        rules, kernels = self.game.kernels.use(self.game.rules), self.game.kernels.use(ending)
+        room = ending.lines(self.game, left)
+        after = self.game.states(1)
+        moves = np.zeros(self.game.rules.MOVES, np.int64)
+        found = Found(np.zeros((0, 4)), np.zeros(self.players), 0, proven=True)
+        budget = LINES
+        for world, times in worlds:
+            actor = rules.turn(world)
+            rows = []
+            best = None
+            for move in moves[: rules.legal(world, moves)].tolist():
+                after[0] = world
+                rules.play(after[0], move)
+                looked = kernels.prove(after[0], room, self.players, budget)
+                if looked < 0:
+                    return None
+                budget -= looked
+                worth, chances = room.best[0, :, : self.players].copy()
+                rows.append([move, times, times * worth[actor], times * chances[actor]])
+                if best is None or worth[actor] > best[0]:
+                    best = worth[actor], chances
+            assert best is not None
+            found += Found(np.array(rows), times * best[1], times)
+        return found
+
+    def _remembered(self, root: State) -> State:
+        if not self.style.forgetful:
+            return root
+        states = self.game.states(1)
+        states[0] = root
+        self.game.kernels.use(self.game.sense).forget(states[0], self.seat, self.dice)
+        return states[0]
+
+    def _worlds(self, root: State) -> list[tuple[State, int]]:
+        """Worlds that fit, each with how often it came up."""
+        kernels = self.game.kernels.use(self.game.rules)
+        worlds = self.game.states(WORLDS)
+        seen: dict[bytes, list[int]] = {}
+        for number in range(WORLDS):
+            worlds[number] = root
+            kernels.imagine(worlds[number], self.seat, self.dice)
+            seen.setdefault(worlds[number].tobytes(), []).append(number)
+        return [(worlds[numbers[0]], len(numbers)) for numbers in seen.values()]
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, "search")

@@ -1,0 +1,63 @@
+"""What a seat knows: the one thing that a bot is handed."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from .game import Json
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Sight:
+    """A match as one seat knows it.
+
+    Nothing true is in here that the seat cannot know: behind it stands an imagined match, in which all of that was
+    dealt anew. So it may be handed to anybody's bot, and sent to another process (it can be pickled).
+    """
+
+    def __init__(self, world: "Match", seat: int) -> None:
+        self._world = world
+        self.seat = seat
+        self.turn = world.turn
+        """The seat to move, or None when the match is over."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._world.game.name
+
+    @property
+    def players(self) -> int:
+        return self._world.players
+
+    @property
+    def options(self) -> dict[str, str]:
+        return self._world.options
+
+    @property
+    def moves(self) -> list[str]:
+        """All moves so far, in notation."""
+        return self._world.moves
+
+    @cached_property
+    def view(self) -> Json:
+        """Everything the seat may know of the position, as `match.view(seat)`."""
+        return self._world.view(self.seat)
+
+    @cached_property
+    def events(self) -> list[Json]:
+        """Everything that has happened, as the seat heard it."""
+        return self._world.events(self.seat)
+
+    @cached_property
+    def legal(self) -> list[str]:
+        """The seat's moves, in notation; none while it is another's turn."""
+        return self._world.legal() if self.turn == self.seat else []
+
+    def imagine(self, seed: int) -> "Match":
+        """A match like this one as far as the seat can tell, dealt anew: for bots that look ahead."""
+        return self._world.imagine(self.seat, seed)
+
+    def __repr__(self) -> str:
+        return f"<Sight {self.game} players={self.players} seat={self.seat} moves={len(self.moves)} turn={self.turn}>"
