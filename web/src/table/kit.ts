@@ -63,7 +63,7 @@ export interface GameKit {
   /** A move in notation, as a sentence takes it up: "cat at column 1, row 2". */
   move: (move: string) => string;
   /** Why whoever sits there may like a move, as a clause: "saves your 3-point cheese". */
-  reason?: (reason: Reason, people: Person[], seat: number) => string;
+  reason: (reason: Reason, people: Person[], seat: number) => string;
   /** Whether it stays in view as the last thing that happened. */
   notable: (event: GameEvent) => boolean;
   /** The numbers of the events that may no longer be read, where a game lets things be forgotten. */

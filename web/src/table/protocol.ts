@@ -109,7 +109,7 @@ export interface NewTable {
   pace: Pace;
 }
 
-/** Why a move may be good: a type, and what belongs to it. */
+/** A fact that speaks for a move: a type, and what that type tells. */
 export interface Reason {
   type: string;
 }

@@ -1,8 +1,11 @@
 /** Everything a person can see or hear, in English. Another language exports the same keys (`Words`). */
 
 import { bots } from './bots';
+import { cheeseRescueMove, cheeseRescueReasons } from './cheese-rescue-reasons';
 import { cheezTricks } from './cheez-tricks';
+import { cheezTricksMove, cheezTricksReasons } from './cheez-tricks-reasons';
 import { chopChop } from './chop-chop';
+import { chopChopMove, chopChopReasons } from './chop-chop-reasons';
 import { list, number, who, whom, type Person } from './grammar';
 
 export type { Person } from './grammar';
@@ -135,7 +138,6 @@ export const en = {
       laidAt: (name: string, x: number, y: number, owner: Person | null, mark: string): string =>
         `${card(name)}${owner ? ` of ${whom(owner)}` : ''} at ${at(x, y)}${mark ? `, ${mark}` : ''}`,
       lastLaid: 'just laid',
-      laying: (name: string, x: number, y: number): string => `${card(name)} at ${at(x, y)}`,
       pile: (n: number): string => `${n} in the pile`,
       laid: (laid: number, lays: number): string => `${laid} of ${lays} laid`,
       handOf: (cards: number, animals: number): string =>
@@ -217,9 +219,11 @@ export const en = {
         ['← ↑ ↓ →', 'move between the marked cells'],
         ['Esc', 'put the card back'],
       ] as [string, string][],
+      reasons: cheeseRescueReasons,
+      moveInWords: cheeseRescueMove,
     },
-    'cheez-tricks': cheezTricks,
-    'chop-chop': chopChop,
+    'cheez-tricks': { ...cheezTricks, reasons: cheezTricksReasons, moveInWords: cheezTricksMove },
+    'chop-chop': { ...chopChop, reasons: chopChopReasons, moveInWords: chopChopMove },
   },
 };
 

@@ -2,8 +2,9 @@ import Cover from '../../art/CheeseRescueCover.svelte';
 import type { GameKit } from '../../table/kit';
 import { words } from '../../words';
 import Play from './Play.svelte';
+import { moveWords, reasonWords } from './reasons';
 import SeatCards from './SeatCards.svelte';
-import { moveInWords, sentence } from './sentences';
+import { sentence } from './sentences';
 
 const say = words.games['cheese-rescue'];
 
@@ -19,7 +20,8 @@ export const cheeseRescue: GameKit = {
   unsure: say.unsure,
   keys: say.keys,
   sentence,
-  move: moveInWords,
+  move: moveWords,
+  reason: reasonWords,
   notable: (event) => event.type !== 'draw',
   pace: (event) => PACE[event.type] ?? 0,
   option: (name) => ({

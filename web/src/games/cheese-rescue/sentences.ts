@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../table/protocol';
 import { words, type Person } from '../../words';
-import { readMove, type CheeseRescueEvent } from './view';
+import type { CheeseRescueEvent } from './view';
 
 /** What happened, in words: for the log and for whoever listens. */
 export function sentence(happened: GameEvent, people: Person[]): string {
@@ -17,9 +17,4 @@ export function sentence(happened: GameEvent, people: Person[]): string {
     case 'end':
       return say.end;
   }
-}
-
-export function moveInWords(move: string): string {
-  const { card, cell } = readMove(move);
-  return words.games['cheese-rescue'].laying(card, ...cell);
 }

@@ -2,9 +2,10 @@ import Cover from '../../art/CheezTricksCover.svelte';
 import type { GameKit } from '../../table/kit';
 import { words } from '../../words';
 import Play from './Play.svelte';
+import { moveWords, reasonWords } from './reasons';
 import { faceDown } from './scene';
 import SeatState from './SeatState.svelte';
-import { moveInWords, sentence } from './sentences';
+import { sentence } from './sentences';
 import type { CheezTricksView } from './view';
 
 const say = words.games['cheez-tricks'];
@@ -32,7 +33,8 @@ export const cheezTricks: GameKit = {
   unsure: say.unsure,
   keys: say.keys,
   sentence,
-  move: moveInWords,
+  move: moveWords,
+  reason: reasonWords,
   notable: (event) => !QUIET.has(event.type),
   forgotten: (events, view) =>
     (view as CheezTricksView | null)?.level === 'wild' ? faceDown(events) : new Set<number>(),

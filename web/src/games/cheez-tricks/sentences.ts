@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../table/protocol';
 import { words, type Person } from '../../words';
-import { namedBy, type CheezTricksEvent } from './view';
+import type { CheezTricksEvent } from './view';
 
 /** What happened, in words: for the log and for whoever listens. */
 export function sentence(happened: GameEvent, people: Person[]): string {
@@ -29,10 +29,4 @@ export function sentence(happened: GameEvent, people: Person[]): string {
     case 'end':
       return say.end(people, event.points);
   }
-}
-
-export function moveInWords(move: string): string {
-  const say = words.games['cheez-tricks'];
-  const trump = namedBy(move);
-  return trump === null ? say.card(move) : say.asTrump(trump);
 }

@@ -3,9 +3,10 @@ import type { GameKit } from '../../table/kit';
 import { words } from '../../words';
 import { pace } from './pace';
 import Play from './Play.svelte';
+import { moveWords, reasonWords } from './reasons';
 import { roles, titles } from './roles';
 import SeatRole from './SeatRole.svelte';
-import { moveInWords, sentence } from './sentences';
+import { sentence } from './sentences';
 import type { ChopChopEvent } from './view';
 
 const say = words.games['chop-chop'];
@@ -20,7 +21,8 @@ export const chopChop: GameKit = {
   unsure: say.unsure,
   keys: say.keys,
   sentence,
-  move: moveInWords,
+  move: moveWords,
+  reason: reasonWords,
   notable: () => true,
   pace: (event) => pace(event as ChopChopEvent),
   option: (name) => ({

@@ -34,11 +34,3 @@ export function sentence(happened: GameEvent, people: Person[]): string {
       return say.end(event.side);
   }
 }
-
-export function moveInWords(move: string): string {
-  const say = words.games['chop-chop'].moving;
-  const { piece, to } = readMove(move);
-  if (move === PASS) return say.pass;
-  if (piece === 'place') return say.place(to);
-  return piece === 'fork' ? say.fork(to) : say.move(piece, to);
-}
