@@ -193,3 +193,68 @@ def _ending(event: Json, names: Sequence[str]) -> str:
         }[event["reason"]]
     )
     return "\n".join(told)
+
+
+def reason(given: Json, names: Sequence[str]) -> str:  # noqa: C901 -- one line for each type
+    def whose(seat: int) -> str:
+        return f"{names[seat]}'s"
+
+    match given["type"]:
+        case "only":
+            return "is your only move"
+        case "wins":
+            return "shares the win" if given["shared"] else "wins the game"
+        case "saves":
+            return f"saves your {_cheese(given['values'])}"
+        case "eats":
+            lost = f"{whose(given['seat'])} {_cheese(given['values'])}"
+            return f"eats {lost}" if given["card"] == "mouse" else f"chases off a cat, so that a mouse eats {lost}"
+        case "safe":
+            return f"puts your {_cheese([given['value']])} where no mouse can ever eat it"
+        case "lays":
+            return f"scores your {_cheese([given['value']])} for now, with {_sides(given['open'])} open to mice"
+        case "gives":
+            return f"costs you only a {_cheese([given['value']])}"
+        case "seals":
+            return f"makes your {_cheese(given['values'])} safe for good"
+        case "dooms":
+            return f"leaves {whose(given['seat'])} {_cheese(given['values'])} past saving"
+        case "leads":
+            return f"puts you in the lead, {given['points']} to {whose(given['seat'])} {given['theirs']}"
+        case "covers":
+            return f"leaves your {_cheese([given['value']])} with {_sides(given['open'])} open to mice"
+        case "bares":
+            return f"chases off a cat that guards {whose(given['seat'])} {_cheese([given['value']])}"
+        case "denies":
+            left = "the last cell" if given["left"] == 0 else "a cell"
+            return f"takes {left} from which a cat could save {whose(given['seat'])} {_cheese([given['value']])}"
+        case "clears":
+            return f"makes {_cells(given['cells'])} fit for cheese again"
+        case "spoils":
+            return f"spoils {_cells(given['cells'])} for cheese, and {names[given['seat']]} holds more of it than you"
+        case "guards":
+            return f"keeps mice off {_cells(given['cells'])}"
+        case "chases":
+            return f"chases off {'a cat' if given['cats'] == 1 else str(given['cats']) + ' cats'}"
+        case "harmless":
+            why = ": a cat catches it at once" if given["caught"] else ""
+            return f"puts the mouse where it harms none of your cheese{why}"
+        case "intact":
+            return "costs you none of your cheese"
+        case "withholds":
+            return f"leaves {whose(given['seat'])} {_cheese([given['value']])} to its mouse"
+        case _:
+            return f"keeps your {_cheese([given['value']])} until there is a safe cell for it"
+
+
+def _cheese(values: Sequence[int]) -> str:
+    """`3-point cheese`, `3- and 1-point cheese`"""
+    return f"{both([*(f'{value}-' for value in values[:-1]), f'{values[-1]}-point'])} cheese"
+
+
+def _sides(count: int) -> str:
+    return {0: "no side", 1: "only one side"}.get(count, f"{count} sides")
+
+
+def _cells(count: int) -> str:
+    return "a cell" if count == 1 else f"{count} cells"
