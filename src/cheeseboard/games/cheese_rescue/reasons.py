@@ -14,13 +14,15 @@ from cheeseboard.engine.reasoning import Claim, played, strongest
 
 from . import rules
 from .rules import ANIMALS, CAT, CELLS, CHEESES, DOG, MOUSE, beside, free_cells, saved, staying, turn
-from .view import CARDS, count
+from .view import count
 
 TYPES = {
     "only": (),
-    "wins": ("shared",),
+    "wins": (),
+    "shares": (),
     "saves": ("values",),
-    "eats": ("card", "seat", "values"),
+    "eats": ("seat", "values"),
+    "frees": ("seat", "values"),
     "safe": ("value",),
     "lays": ("value", "open"),
     "gives": ("value",),
@@ -34,7 +36,8 @@ TYPES = {
     "spoils": ("cells", "seat"),
     "guards": ("cells",),
     "chases": ("cats",),
-    "harmless": ("caught",),
+    "harmless": (),
+    "caught": (),
     "intact": (),
     "withholds": ("seat", "value"),
     "keeps": ("value",),
@@ -144,15 +147,15 @@ class _Case:
         if turn(self.after) == OVER:
             winners = count(self.after)["winners"]
             if self.seat in winners:
-                yield Claim(100, {"type": "wins", "shared": len(winners) > 1})
+                yield Claim(100, {"type": "wins" if len(winners) == 1 else "shares"})
 
     def _swing(self) -> Iterator[Claim]:
         if values := self._values(self.seat, self.now.cheese & ~self.was.cheese & ~self.cell):
             yield Claim(10 * sum(values), {"type": "saves", "values": values})
         for rival in self.rivals:
             if values := self._values(rival, self.was.cheese & ~self.now.cheese):
-                fact = {"type": "eats", "card": CARDS[self.kind], "seat": rival, "values": values}
-                yield Claim(9 * sum(values), fact)
+                how = "eats" if self.kind == MOUSE else "frees"
+                yield Claim(9 * sum(values), {"type": how, "seat": rival, "values": values})
 
     def _lead(self) -> Iterator[Claim]:
         def points(state: Snapshot, cheese: Board) -> tuple[int, int, int]:
@@ -236,7 +239,7 @@ class _Case:
         if not harms and not guarded and (fled := size(self.was.cats & ~self.now.cats)):
             yield Claim(1, {"type": "chases", "cats": fled})
         if self.kind == MOUSE and not harms and beside(self.mine & self.was.cheese) & self.was.open:
-            yield Claim(1.2, {"type": "harmless", "caught": not self.cell & self.now.mice})
+            yield Claim(1.2, {"type": "harmless" if self.cell & self.now.mice else "caught"})
         elif not harms and self.mine & self.was.cheese:
             yield Claim(0.8, {"type": "intact"})
         if self.kind == CAT:

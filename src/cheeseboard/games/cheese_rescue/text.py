@@ -195,66 +195,44 @@ def _ending(event: Json, names: Sequence[str]) -> str:
     return "\n".join(told)
 
 
-def reason(given: Json, names: Sequence[str]) -> str:  # noqa: C901 -- one line for each type
-    def whose(seat: int) -> str:
-        return f"{names[seat]}'s"
-
-    match given["type"]:
-        case "only":
-            return "is your only move"
-        case "wins":
-            return "shares the win" if given["shared"] else "wins the game"
-        case "saves":
-            return f"saves your {_cheese(given['values'])}"
-        case "eats":
-            lost = f"{whose(given['seat'])} {_cheese(given['values'])}"
-            return f"eats {lost}" if given["card"] == "mouse" else f"chases off a cat, so that a mouse eats {lost}"
-        case "safe":
-            return f"puts your {_cheese([given['value']])} where no mouse can ever eat it"
-        case "lays":
-            return f"scores your {_cheese([given['value']])} for now, with {_sides(given['open'])} open to mice"
-        case "gives":
-            return f"costs you only a {_cheese([given['value']])}"
-        case "seals":
-            return f"makes your {_cheese(given['values'])} safe for good"
-        case "dooms":
-            return f"leaves {whose(given['seat'])} {_cheese(given['values'])} past saving"
-        case "leads":
-            return f"puts you in the lead, {given['points']} to {whose(given['seat'])} {given['theirs']}"
-        case "covers":
-            return f"leaves your {_cheese([given['value']])} with {_sides(given['open'])} open to mice"
-        case "bares":
-            return f"chases off a cat that guards {whose(given['seat'])} {_cheese([given['value']])}"
-        case "denies":
-            left = "the last cell" if given["left"] == 0 else "a cell"
-            return f"takes {left} from which a cat could save {whose(given['seat'])} {_cheese([given['value']])}"
-        case "clears":
-            return f"makes {_cells(given['cells'])} fit for cheese again"
-        case "spoils":
-            return f"spoils {_cells(given['cells'])} for cheese, and {names[given['seat']]} holds more of it than you"
-        case "guards":
-            return f"keeps mice off {_cells(given['cells'])}"
-        case "chases":
-            return f"chases off {'a cat' if given['cats'] == 1 else str(given['cats']) + ' cats'}"
-        case "harmless":
-            why = ": a cat catches it at once" if given["caught"] else ""
-            return f"puts the mouse where it harms none of your cheese{why}"
-        case "intact":
-            return "costs you none of your cheese"
-        case "withholds":
-            return f"leaves {whose(given['seat'])} {_cheese([given['value']])} to its mouse"
-        case _:
-            return f"keeps your {_cheese([given['value']])} until there is a safe cell for it"
+_REASONS = {
+    "only": "is your only move",
+    "wins": "wins the game",
+    "shares": "shares the win",
+    "saves": "saves your {cheese}",
+    "eats": "eats {whose} {cheese}",
+    "frees": "chases off a cat, so that a mouse eats {whose} {cheese}",
+    "safe": "puts your {cheese} where no mouse can ever eat it",
+    "lays": "scores your {cheese} for now, with {sides} open to mice",
+    "gives": "costs you only a {cheese}",
+    "seals": "makes your {cheese} safe for good",
+    "dooms": "leaves {whose} {cheese} past saving",
+    "leads": "puts you in the lead, {points} to {whose} {theirs}",
+    "covers": "leaves your {cheese} with {sides} open to mice",
+    "bares": "chases off a cat that guards {whose} {cheese}",
+    "denies": "takes {one_of} from which a cat could save {whose} {cheese}",
+    "clears": "makes {places} fit for cheese again",
+    "spoils": "spoils {places} for cheese, and {who} holds more of it than you",
+    "guards": "keeps mice off {places}",
+    "chases": "chases off {cat}",
+    "harmless": "puts the mouse where it harms none of your cheese",
+    "caught": "puts the mouse where a cat catches it and it harms none of your cheese",
+    "intact": "costs you none of your cheese",
+    "withholds": "leaves {whose} {cheese} to its mouse",
+    "keeps": "keeps your {cheese} until there is a safe cell for it",
+}
 
 
-def _cheese(values: Sequence[int]) -> str:
-    """`3-point cheese`, `3- and 1-point cheese`"""
-    return f"{both([*(f'{value}-' for value in values[:-1]), f'{values[-1]}-point'])} cheese"
-
-
-def _sides(count: int) -> str:
-    return {0: "no side", 1: "only one side"}.get(count, f"{count} sides")
-
-
-def _cells(count: int) -> str:
-    return "a cell" if count == 1 else f"{count} cells"
+def reason(given: Json, names: Sequence[str]) -> str:
+    values = given.get("values", [given.get("value")])
+    who, sides, cells, cats = (names[given.get("seat", 0)], *(given.get(key, 0) for key in ("open", "cells", "cats")))
+    return _REASONS[given["type"]].format(
+        **given,
+        who=who,
+        whose=f"{who}'s",
+        cheese=f"{both([*(f'{value}-' for value in values[:-1]), f'{values[-1]}-point'])} cheese",
+        sides={0: "no side", 1: "only one side"}.get(sides, f"{sides} sides"),
+        places="a cell" if cells == 1 else f"{cells} cells",
+        cat="a cat" if cats == 1 else f"{cats} cats",
+        one_of="a cell" if given.get("left") else "the last cell",
+    )

@@ -1,7 +1,7 @@
 """Why a card or a trump in Cheez-Tricks may be good, in facts that an attentive player could have worked out.
 
-Everything rests on what the card does to the running trick: it surely wins it, surely does not, or holds it for now. What
-others hold is not known; what could still beat a card is every unseen card in a hand that has not shown to lack it.
+Everything rests on what the card does to the running trick: it surely wins it, surely does not, or holds it for now.
+What others hold is not known; what may beat a card is every unseen card of a variety that they have not shown to lack.
 """
 
 from collections.abc import Iterator
@@ -38,15 +38,20 @@ from .view import LETTERS, card
 
 TYPES = {
     "only": (),
-    "wins": ("points", "trump"),
+    "wins": ("points",),
+    "trumps": ("points",),
     "denies": (),
     "holds": ("left",),
     "cheapest": (),
-    "ducks": ("seat",),
+    "ducks": (),
+    "yields": ("seat",),
     "escapes": ("cat",),
-    "hands": ("cat", "seat", "sure"),
+    "hands": ("cat", "seat"),
+    "offers": ("cat", "seat"),
     "passes": ("cat", "seat"),
-    "third": ("cat", "sure"),
+    "drops": ("cat",),
+    "third": ("cat",),
+    "hopes": ("cat",),
     "courts": ("cat",),
     "sheds": ("cat",),
     "leaves": ("cat",),
@@ -179,13 +184,15 @@ class _Case:
             if captures(self.before, self.winner) == 2:  # a third cat would be welcome there
                 return
             caught = bool(pounces(cat, self.number, self._tricks(self.winner), self.cards))
-            if own_card and self.captured < 2:
-                yield Claim(28, {"type": "passes", "cat": name, "seat": self.winner if self.complete else None})
+            if own_card and self.captured < 2 and not self.complete:
+                yield Claim(28, {"type": "drops", "cat": name})
+            elif own_card and self.captured < 2:
+                yield Claim(28, {"type": "passes", "cat": name, "seat": self.winner})
             elif caught:
-                fact = {"type": "hands", "cat": name, "seat": self.winner, "sure": self.complete}
-                yield Claim(20 if self.complete else 10, fact)
+                how = "hands" if self.complete else "offers"
+                yield Claim(20 if self.complete else 10, {"type": how, "cat": name, "seat": self.winner})
         elif self.captured == 2 and pounces(cat, self.number, self._tricks(self.seat), self.cards):
-            yield Claim(35, {"type": "third", "cat": name, "sure": self.fate == WINS})
+            yield Claim(35, {"type": "third" if self.fate == WINS else "hopes", "cat": name})
 
     def _tricks(self, seat: int) -> int:
         """How many tricks a seat would have with this one."""
@@ -225,14 +232,14 @@ class _Case:
 
     def _trick(self) -> Iterator[Claim]:
         if self.fate == LOSES:
-            yield Claim(5, {"type": "ducks", "seat": self.winner if self.complete else None})
+            yield Claim(5, {"type": "yields", "seat": self.winner} if self.complete else {"type": "ducks"})
             return
         if self.fate == WINS:
             points = parts.POINTS.value[self.captured]
             led = self.before.trick[0] // VALUES if self.before.played else self.variety
             ruffed = bool(self.variety == self.before.trump != led)
             if points:
-                yield Claim(7, {"type": "wins", "points": points, "trump": ruffed})
+                yield Claim(7, {"type": "trumps" if ruffed else "wins", "points": points})
             else:
                 yield Claim(3, {"type": "denies"})
             same = [other for other in self._choices() if other // VALUES == self.variety]

@@ -236,89 +236,58 @@ def _ending(event: Json, names: Sequence[str]) -> str:
     return f"Final points: {_each(names, event['points'])}\n{why}"
 
 
+_REASONS = {
+    "only": "is your only move",
+    "wins": "surely wins the trick, {scored} as things stand",
+    "trumps": "trumps and surely wins the trick, {scored} as things stand",
+    "denies": "takes a trick that is worth nothing to you but would be to others",
+    "holds": "beats all that lies there, with {left} still to play",
+    "cheapest": "wins no more dearly than it must",
+    "ducks": "leaves the trick to somebody else",
+    "yields": "leaves the trick to {who}",
+    "escapes": "keeps you clear of {the_cat}, which captures {whom}",
+    "hands": "hands {who} {the_cat}",
+    "offers": "may hand {who} {the_cat}",
+    "passes": "gives {who} the {wanted}, and {the_cat} with it",
+    "drops": "gives the {wanted} away, and {the_cat} with it",
+    "third": "gets you {the_cat} too: all three make {best} points a trick",
+    "hopes": "may get you {the_cat} too: all three make {best} points a trick",
+    "courts": "woos {the_cat} as your third: all three make {best} points a trick",
+    "sheds": "gives away a card that {the_cat} counts: it captures {whom}",
+    "leaves": "leaves others what {the_cat} counts: it captures {whom}",
+    "collects": "adds to your count: {the_cat} captures {whom}",
+    "past": "takes you past the {wanted} tricks that {the_cat} looks for",
+    "short": "keeps you short of the {wanted} tricks that {the_cat} looks for",
+    "unloads": "gets rid of the {named}, your highest {variety}, without winning",
+    "spares": "keeps the {named} for later",
+    "hoards": "keeps your trumps, {variety}, for later",
+    "voids": "leaves you without {variety}, so you may play anything on it later",
+    "last": "keeps the {named} for the last trick",
+    "master": "is the highest {variety} left: only a trump could beat it",
+    "high": "has only {higher} higher {variety} against it",
+    "draws": "draws out trumps: {left} still unseen",
+    "low": "is low: {higher} higher {variety} are unseen, so another may well take the trick",
+    "lures": "may draw out the {wanted} that {the_cat} waits for",
+    "longest": "is your longest variety, with {count} cards",
+    "top": "makes your {named} the highest card of all",
+    "few": "should bring you few tricks: you hold {count} {variety}",
+    "ruffs": "lets you trump {variety}, of which you hold none",
+    "collected": "makes what {the_cat} counts trump: it captures {whom}",
+}
+
+
 def reason(given: Json, names: Sequence[str]) -> str:
-    """Facts about cats, about the trick, about the hand, about trump: each has its own words."""
-    return _cat_reason(given, names) if "cat" in given else _card_reason(given, names)
-
-
-def _the(cat: str) -> str:
-    breed = cat.split("-")[0]
-    return "the Siamese" if breed == "siamese" else f"the {breed} cat"
-
-
-def _cat_reason(given: Json, names: Sequence[str]) -> str:
-    cat = given["cat"]
-    the, what = _the(cat), cat.split("-")[1]
-    who = names[given["seat"]] if given.get("seat") is not None else None
-    looks = f"{the} captures {describe(cat)}"
-    match given["type"]:
-        case "escapes":
-            return f"keeps you clear of {the}, which captures {describe(cat)}"
-        case "hands":
-            return f"{'hands' if given['sure'] else 'may hand'} {who} {the}"
-        case "passes":
-            return f"gives {who + ' ' if who else ''}the {_card_name(what)}{'' if who else ' away'}, and {the} with it"
-        case "third":
-            return f"{'gets' if given['sure'] else 'may get'} you {the} too: all three make 3 points a trick"
-        case "courts":
-            return f"woos {the} as your third: all three make 3 points a trick"
-        case "sheds":
-            return f"gives away a card that {the} counts: it captures {describe(cat)}"
-        case "leaves":
-            return f"leaves others what {the} counts: it captures {describe(cat)}"
-        case "collects":
-            return f"adds to your count: {looks}"
-        case "past":
-            return f"takes you past {what} tricks, which {the} looks for"
-        case "short":
-            return f"keeps you short of {what} tricks, which {the} looks for"
-        case "lures":
-            return f"may draw out the {_card_name(what)} that {the} waits for"
-        case _:
-            return f"makes what {the} counts trump: it captures {describe(cat)}"
-
-
-def _card_reason(given: Json, names: Sequence[str]) -> str:
-    variety = NAMES.get(given.get("variety", ""), "")
-    match given["type"]:
-        case "only":
-            return "is your only move"
-        case "wins":
-            trumped = "trumps and " if given["trump"] else ""
-            points = f"{given['points']} point{'' if given['points'] == 1 else 's'}"
-            return f"{trumped}surely wins the trick, {points} as things stand"
-        case "denies":
-            return "takes a trick that is worth nothing to you but would be to others"
-        case "holds":
-            return f"beats all that lies there, with {given['left']} still to play"
-        case "cheapest":
-            return "wins no more dearly than it must"
-        case "ducks":
-            return f"leaves the trick to {'somebody else' if given['seat'] is None else names[given['seat']]}"
-        case "unloads":
-            name = _card_name(given["card"])
-            return f"gets rid of the {name}, your highest {name.split(' ')[0]}, without winning"
-        case "spares":
-            return f"keeps the {_card_name(given['card'])} for later"
-        case "hoards":
-            return f"keeps your trumps, {variety}, for later"
-        case "last":
-            return f"keeps the {_card_name(given['card'])} for the last trick"
-        case "voids":
-            return f"leaves you without {variety}, so you may play anything on it later"
-        case "master":
-            return f"is the highest {variety} left: only a trump could beat it"
-        case "high":
-            return f"has only {given['higher']} higher {variety} against it"
-        case "draws":
-            return f"draws out trumps, of which {given['left']} are unseen"
-        case "low":
-            return f"is low: {given['higher']} higher {variety} are unseen, so another may well take the trick"
-        case "longest":
-            return f"is your longest variety, with {given['count']}"
-        case "top":
-            return f"makes your {_card_name(given['card'])} the highest card of all"
-        case "few":
-            return f"should bring you few tricks: you hold {given['count']} {variety}"
-        case _:
-            return f"lets you trump {variety}, of which you hold none"
+    words = {key: value for key, value in given.items() if key not in ("type", "variety")}
+    if "cat" in given:
+        breed, wanted = given["cat"].split("-")
+        words["the_cat"] = "the Siamese" if breed == "siamese" else f"the {breed} cat"
+        words["wanted"] = _card_name(wanted) if breed == "siamese" else wanted
+        words["whom"] = describe(given["cat"])
+    if "points" in given:
+        words["scored"] = f"{given['points']} point{'' if given['points'] == 1 else 's'}"
+    if "card" in given:
+        words["named"] = _card_name(given["card"])
+    letter = given.get("variety", given.get("card", "")[:1])
+    who = names[given["seat"]] if "seat" in given else ""
+    best = max(parts.POINTS.value)
+    return _REASONS[given["type"]].format(**words, who=who, variety=NAMES.get(letter, ""), best=best)
