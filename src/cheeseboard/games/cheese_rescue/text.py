@@ -195,7 +195,7 @@ def _ending(event: Json, names: Sequence[str]) -> str:
     return "\n".join(told)
 
 
-_REASONS = {
+REASONS = {
     "only": "is your only move",
     "wins": "wins the game",
     "shares": "shares the win",
@@ -226,7 +226,7 @@ _REASONS = {
 def reason(given: Json, names: Sequence[str]) -> str:
     values = given.get("values", [given.get("value")])
     who, sides, cells, cats = (names[given.get("seat", 0)], *(given.get(key, 0) for key in ("open", "cells", "cats")))
-    return _REASONS[given["type"]].format(
+    return REASONS[given["type"]].format(
         **given,
         who=who,
         whose=f"{who}'s",

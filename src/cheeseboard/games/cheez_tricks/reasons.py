@@ -161,7 +161,16 @@ class _Case:
         self.cards = self.lying | bit(move)
         self.number = int(before.tricks.sum()) + 1
         self.captured = int(captures(before, seat))
-        self.unseen = _unseen(before, seat)
+        self.out = self._out()
+
+    def _out(self) -> Board:
+        """The unseen cards that somebody may hold; with two players the others lie aside."""
+        others = [int(self.before.lacks[other]) for other in range(self.before.players) if other != self.seat]
+        out = _unseen(self.before, self.seat)
+        for variety in range(VARIETIES):
+            if all(lacks >> variety & 1 for lacks in others):
+                out &= ~SUIT[variety]
+        return out
 
     def claims(self) -> Iterator[Claim]:
         for slot in range(REVEALED):
@@ -250,7 +259,7 @@ class _Case:
             return
         if self.before.played:
             yield Claim(5, {"type": "holds", "left": self.after.players - self.after.played})
-        higher = size(_higher(self.unseen, self.card))
+        higher = size(_higher(self.out, self.card))
         if higher == 0:  # so only a trump can beat it
             yield Claim(6, {"type": "master", "variety": LETTERS[self.variety]})
         elif higher <= _FEW:
@@ -280,15 +289,15 @@ class _Case:
 
     def _lead(self) -> Iterator[Claim]:
         letter = LETTERS[self.variety]
-        higher = size(_higher(self.unseen, self.card))
-        if self.variety == self.before.trump and (trumps := size(self.unseen & SUIT[self.variety])):
+        higher = size(_higher(self.out, self.card))
+        if self.variety == self.before.trump and (trumps := size(self.out & SUIT[self.variety])):
             yield Claim(4, {"type": "draws", "left": trumps})
-        if higher > _FEW:
+        if higher > _FEW and self.fate == HOLDS:
             yield Claim(3 + 0.2 * higher, {"type": "low", "variety": letter, "higher": higher})
         for slot in range(REVEALED):
             cat = self.before.cats[slot]
             waits = BREED[cat] == SIAMESE and self.before.caught[slot] == 0
-            if waits and COUNTED[cat] & _higher(self.unseen, self.card):
+            if waits and COUNTED[cat] & _higher(self.out, self.card):
                 yield Claim(9, {"type": "lures", "cat": CAT_NAMES[cat]})
 
 

@@ -236,7 +236,7 @@ def _ending(event: Json, names: Sequence[str]) -> str:
     return f"Final points: {_each(names, event['points'])}\n{why}"
 
 
-_REASONS = {
+REASONS = {
     "only": "is your only move",
     "wins": "surely wins the trick, {scored} as things stand",
     "trumps": "trumps and surely wins the trick, {scored} as things stand",
@@ -290,4 +290,4 @@ def reason(given: Json, names: Sequence[str]) -> str:
     letter = given.get("variety", given.get("card", "")[:1])
     who = names[given["seat"]] if "seat" in given else ""
     best = max(parts.POINTS.value)
-    return _REASONS[given["type"]].format(**words, who=who, variety=NAMES.get(letter, ""), best=best)
+    return REASONS[given["type"]].format(**words, who=who, variety=NAMES.get(letter, ""), best=best)

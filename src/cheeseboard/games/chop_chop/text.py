@@ -270,7 +270,7 @@ def _move_words(event: Json) -> str:
     return f"moves {which} to {event['to']}{took}"
 
 
-_REASONS = {
+REASONS = {
     "only": "is the only move",
     "wins": "wins the game",
     "takes": "takes the cheese on {place}, number {stash} of {all}",
@@ -306,7 +306,7 @@ _REASONS = {
 
 def reason(given: Json, names: Sequence[str]) -> str:  # noqa: ARG001 -- other games' reasons name people
     steps, faces, closed = (given.get(key, 0) for key in ("steps", "faces", "closed"))
-    return _REASONS[given["type"]].format(
+    return REASONS[given["type"]].format(
         **given,
         walk=f"{steps} step{'' if steps == 1 else 's'}",
         rolls=f"{faces} roll{'' if faces == 1 else 's'}",
