@@ -17,6 +17,7 @@ from tests.reasoning import why
 from tests.strategies import matches
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
+DOCS = Path(__file__).parents[2] / "docs"
 PEOPLE = ["Ada", "Bo", "Cleo", "Dan", "Eve"]
 
 
@@ -75,6 +76,12 @@ def test_the_page_knows_the_same_types_with_the_same_parameters(game: str) -> No
     told = re.findall(r"\| \{ type: '(\w+)'((?:; \w+: [\w\[\]]+)*) \}", source)
     on_the_page = {name: set(re.findall(r"; (\w+):", parameters)) for name, parameters in told}
     assert on_the_page == {name: set(parameters) for name, parameters in types(game).items()}
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_type_is_documented_with_its_parameters(game: str) -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (.*?) ?\| ", (DOCS / f"{game}.md").read_text(), re.MULTILINE)
+    assert {name: tuple(re.findall(r"`(\w+)`", told)) for name, told in rows} == types(game)
 
 
 @pytest.mark.parametrize("game", names())

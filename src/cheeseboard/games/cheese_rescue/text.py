@@ -196,7 +196,7 @@ def _ending(event: Json, names: Sequence[str]) -> str:
 
 
 REASONS = {
-    "only": "is your only move",
+    "only": "is the only move",
     "wins": "wins the game",
     "shares": "shares the win",
     "saves": "saves your {cheese}",

@@ -237,7 +237,7 @@ def _ending(event: Json, names: Sequence[str]) -> str:
 
 
 REASONS = {
-    "only": "is your only move",
+    "only": "is the only move",
     "wins": "surely wins the trick, {scored} as things stand",
     "trumps": "trumps and surely wins the trick, {scored} as things stand",
     "denies": "takes a trick that is worth nothing to you but would be to others",
