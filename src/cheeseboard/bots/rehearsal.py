@@ -31,16 +31,21 @@ def prepare(games: Iterable[Game]) -> threading.Thread:
 
 def _prepare(games: list[Game]) -> None:
     for game in games:
-        rehearsed = cache_folder() / f"{game.name}.rehearsed"
         try:
-            if not rehearsed.exists():
-                subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
+            fill_cache(game)
             rehearse(game)
-            rehearsed.touch()
         except Exception:  # whatever it was, the plain kernels go on serving
             _log.exception("The kernels of %s could not be compiled; playing without.", game.title)
         else:
             game.kernels.ready = True
+
+
+def fill_cache(game: Game) -> None:
+    """Have another process compile every kernel of the game, unless one has: after that, they are only loaded."""
+    rehearsed = cache_folder() / f"{game.name}.rehearsed"
+    if not compiling_is_off() and not rehearsed.exists():
+        subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
+        rehearsed.touch()
 
 
 def rehearse(game: Game) -> None:
