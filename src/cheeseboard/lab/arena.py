@@ -6,11 +6,11 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from itertools import islice
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -26,7 +26,6 @@ from .report import record, report, show
 
 PATIENCE = 10.0
 """Seconds between two lines of progress where they cannot overwrite each other."""
-STOPPED = 130
 
 
 def run(
@@ -51,28 +50,10 @@ def run(
     for file in (records_to, Path(json_to) if json_to and json_to != "-" else None):
         if file:
             file.open("a").close()  # says now, and not after hours, that it cannot be written
-    with ExitStack() as stack:
-        journal = stack.enter_context(closing(Journal(journal_at, contest))) if journal_at else None
-        outcomes = {outcome.game: outcome for outcome in (journal.outcomes if journal else []) if outcome.game < total}
-        missing = [number for number in range(total) if number not in outcomes]
-        try:
-            with closing(played(contest, missing, workers or cores())) as ended, progress(total, len(outcomes)) as tick:
-                for outcome in ended:
-                    outcomes[outcome.game] = outcome
-                    if journal:
-                        journal.add(outcome)
-                    tick()
-        except KeyboardInterrupt:
-            how = (
-                f"the same command with --resume {journal_at} goes on"
-                if journal
-                else "with --resume FILE one can go on"
-            )
-            say(f"Stopped after {len(outcomes)} of {total} games; {how}.")
-            return STOPPED
-    found = report(contest, [outcomes[number] for number in range(total)])
+    outcomes = played_all(contest, total, workers or cores(), journal_at)
+    found = report(contest, outcomes)
     if records_to:
-        records_to.write_text("\n".join(record(contest, outcomes[number]) for number in range(total)), encoding="utf-8")
+        records_to.write_text("\n".join(record(contest, outcome) for outcome in outcomes), encoding="utf-8")
     if json_to and json_to != "-":
         Path(json_to).write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     if json_to == "-":
@@ -102,6 +83,27 @@ def entered(
     return Contest(game.name, players, chosen, tuple(bots), seed, limit, move_time)
 
 
+def played_all(contest: Contest, total: int, workers: int, journal_at: Path | None) -> list[Outcome]:
+    """The games of the contest in order: those that the journal holds, and the rest played now."""
+    with closing(Journal(journal_at, contest)) if journal_at else nullcontext() as journal:
+        outcomes = {outcome.game: outcome for outcome in (journal.outcomes if journal else ()) if outcome.game < total}
+        missing = [number for number in range(total) if number not in outcomes]
+        try:
+            with closing(played(contest, missing, workers)) as ended, progress(total, len(outcomes)) as tick:
+                for outcome in ended:
+                    if journal:
+                        journal.add(outcome)
+                    outcomes[outcome.game] = outcome
+                    tick()
+        except KeyboardInterrupt:
+            on = (
+                "The same command goes on from there." if journal else "With --resume FILE, a run can go on from there."
+            )
+            say(f"stopped after {len(outcomes)} of {total} games. {on}")
+            raise
+    return [outcomes[number] for number in range(total)]
+
+
 def played(contest: Contest, numbers: Sequence[int], workers: int) -> Generator[Outcome]:
     """The games of these numbers, as they end."""
     workers = min(workers, len(numbers))
@@ -110,15 +112,13 @@ def played(contest: Contest, numbers: Sequence[int], workers: int) -> Generator[
             yield from map(hall.play, numbers)
         return
     rehearsal.fill_cache(get(contest.game))  # once and for all, or each worker would compile for itself
-    waiting = iter(numbers)
-    crew = dict(hired(contest, workers))
+    waiting, running = iter(numbers), len(numbers)
+    crew: dict[Any, Any] = dict(hired(contest, workers))
     try:
         for pipe in crew:
             pipe.send(next(waiting))
-        busy: list[Any] = list(crew)
-        pipe: Any
-        while busy:
-            for pipe in wait(busy):
+        while running:
+            for pipe in cast("list[Any]", wait(crew)):
                 try:
                     outcome: Outcome = pipe.recv()
                 except EOFError:
@@ -127,9 +127,7 @@ def played(contest: Contest, numbers: Sequence[int], workers: int) -> Generator[
                     raise ChildProcessError(f"A process of the arena ended with status {status}.") from None
                 for number in islice(waiting, 1):
                     pipe.send(number)
-                    break
-                else:
-                    busy.remove(pipe)
+                running -= 1
                 yield outcome
     finally:
         for pipe, worker in crew.items():
@@ -172,19 +170,16 @@ def progress(total: int, done: int) -> Iterator[Callable[[], None]]:
             task = bar.add_task("games", total=total, completed=done)
             yield lambda: bar.advance(task)
         return
-    began = told = time.monotonic()
-    played_here = 0
+    told = time.monotonic()
+    ends: list[float] = []
 
     def tick() -> None:
-        nonlocal told, played_here
-        played_here += 1
-        now = time.monotonic()
-        if now - told > PATIENCE:
-            told = now
-            left = (now - began) / played_here * (total - done - played_here)
-            print(
-                f"games: {done + played_here:,} of {total:,}, about {lasting(left)} left", file=sys.stderr, flush=True
-            )
+        nonlocal told
+        ends.append(time.monotonic())
+        if len(ends) > 1 and ends[-1] - told > PATIENCE:
+            told, now = ends[-1], done + len(ends)
+            left = (ends[-1] - ends[0]) / (len(ends) - 1) * (total - now)  # not from the start: that was loading
+            print(f"games: {now:,} of {total:,}, about {lasting(left)} left", file=sys.stderr, flush=True)
 
     yield tick
 

@@ -60,11 +60,14 @@ def show(found: Report) -> None:
             f"Deal by deal, {first} against {second}: {better} better, {even} even, {worse} worse;"
             f" {100 * pair['difference']:+.1f} points of win rate ({low} to {high}).",
             markup=False,
+            soft_wrap=True,
         )
     if found["unfinished"]:
         console.print(f"{found['unfinished']} of {found['games']} games were left unfinished: nobody won them.")
     for lost in found["forfeits"][:MOST_TOLD]:
-        console.print(f"Game {lost['game']}, move {lost['move']}, a forfeit: {lost['reason']}.", markup=False)
+        console.print(
+            f"Game {lost['game']}, move {lost['move']}, a forfeit: {lost['reason']}.", markup=False, soft_wrap=True
+        )
     if more := len(found["forfeits"][MOST_TOLD:]):
         console.print(f"And {more} more forfeits: --json tells them all.")
 

@@ -3,8 +3,9 @@
 A shared win counts in part. Ratings are Elo by maximum likelihood, not openskill's: those follow players whose strength
 drifts and depend on the order of the games, whereas bots stay as they are and deserve one answer from all games at
 once. The winner of a game is modelled as drawn among its seats by strength (Luce's choice, for two players Bradley and
-Terry's); one virtual drawn game each keeps a bot that has won everything finite. Games of one deal are not independent,
-so intervals come from resampling deals, or from how much deals differ.
+Terry's). Games of one deal are not independent, so intervals come from resampling deals, or from how much deals differ.
+With them counts one virtual deal in which all did equally well: without it, who has won everything would be infinitely
+strong, and that for certain.
 """
 
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ MEAN_RATING = 1500.0
 _ELO = 400 / np.log(10)
 _Z = 1.959964
 _RESAMPLES = 1000
+_TRACE = 0.05
 
 Array = np.ndarray[Any, Any]
 Interval = tuple[float, float]
@@ -79,15 +81,16 @@ def pairing(contest: Contest, outcomes: Sequence[Outcome]) -> Pairing:
     shares, chairs = _shares(contest, outcomes)
     first, second = (shares[:, :, entrant].sum(axis=1) / chairs[:, entrant].sum() for entrant in range(2))
     differences = first - second
-    spread = _Z * _standard_error(differences)
-    mean = float(differences.mean())
+    mean, cautious = float(differences.mean()), np.append(differences, 0.0)
+    spread = _Z * _standard_error(cautious)
+    low, high = float(cautious.mean() - spread), float(cautious.mean() + spread)
     return Pairing(
         deals=len(differences),
         better=int((differences > 1e-9).sum()),
         even=int((abs(differences) <= 1e-9).sum()),
         worse=int((differences < -1e-9).sum()),
         difference=mean,
-        interval=(max(mean - spread, -1.0), min(mean + spread, 1.0)),
+        interval=(max(min(low, mean), -1.0), min(max(high, mean), 1.0)),
     )
 
 
@@ -132,7 +135,8 @@ def _ratings(
     contest: Contest, outcomes: Sequence[Outcome], shares: Array, chairs: Array
 ) -> tuple[list[float], list[Interval]]:
     finished = np.array([float(outcome.finished) for outcome in outcomes]).reshape(shares.shape[:2])
-    wins = shares.sum(axis=1)
+    level = chairs.sum(axis=0) / contest.players  # what everybody wins of a deal in which all do equally well
+    wins, finished = np.vstack([shares.sum(axis=1), level]), np.vstack([finished, np.ones(contest.rotations)])
     deals = len(wins)
     source = np.random.default_rng(contest.seed)
     weights = np.vstack([np.ones(deals), source.multinomial(deals, np.full(deals, 1 / deals), _RESAMPLES)])
@@ -145,17 +149,18 @@ def _ratings(
 def _strengths(wins: Array, games: Array, chairs: Array) -> Array:
     """The likeliest strengths, on average 0, one row for each row of wins (by entrant) and games (by rotation).
 
-    Newton's method on the log likelihood, which has a single peak.
+    Newton's method on the log likelihood, which has a single peak: a trace of a drawn game sees to it where one has won
+    everything.
     """
     entrants = chairs.shape[1]
     strength = np.zeros_like(wins)
     for _ in range(100):
         pull = np.exp(strength)[:, None, :] * chairs  # by row, rotation and entrant
         chance = pull / pull.sum(axis=2, keepdims=True)
-        drawn = 1 / (1 + np.exp(-strength))  # the virtual game, against somebody of strength 0
-        slope = wins - (games[:, :, None] * chance).sum(axis=1) + (0.5 - drawn)
+        drawn = 1 / (1 + np.exp(-strength))  # against somebody of strength 0
+        slope = wins - (games[:, :, None] * chance).sum(axis=1) + _TRACE * (0.5 - drawn)
         bend = np.einsum("bg,bgi,bgj->bij", games, chance, chance)
-        bend -= np.eye(entrants) * ((games[:, :, None] * chance).sum(axis=1) + drawn * (1 - drawn))[:, None, :]
+        bend -= np.eye(entrants) * ((games[:, :, None] * chance).sum(axis=1) + _TRACE * drawn * (1 - drawn))[:, None, :]
         step = np.linalg.solve(bend, slope[:, :, None])[:, :, 0]
         strength = strength - np.clip(step, -1, 1)
         if np.abs(step).max() < 1e-9:
