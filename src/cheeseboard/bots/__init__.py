@@ -3,13 +3,13 @@
 import re
 import secrets
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from cheeseboard.engine.errors import IllegalMove, UnknownBot
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
-from . import greedy, random
+from . import greedy, levels, random, search
 
 USUAL_LEVEL = 3
 FEWEST_ITERATIONS = 10
@@ -55,7 +55,7 @@ _SIMPLE: dict[str, Callable[[int], Bot]] = {  # weakest first
 
 def names() -> list[str]:
     """The bots there are, weakest first."""
-    return list(_SIMPLE)
+    return [*_SIMPLE, *(f"search:{level.number}" for level in levels.LEVELS)]
 
 
 def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Player:
@@ -90,9 +90,7 @@ def is_foreign(name: str) -> bool:
     return module != "search" and all(part.isidentifier() for part in [*module.split("."), *kind.split(".")])
 
 
-def _search(measure: str, seed: int) -> Any:
-    from . import levels, search
-
+def _search(measure: str, seed: int) -> search.Search:
     if time := re.fullmatch(r"0*([1-9]\d{0,5})ms", measure):
         return search.Search(seed, seconds=int(time[1]) / 1000, name=f"search:{measure}")
     if number := re.fullmatch(r"0*([1-9]\d{0,8})", measure):
