@@ -8,8 +8,8 @@ from cheeseboard.engine.batch import LIMIT
 from cheeseboard.games import get
 from tests.strategies import random_match
 
-QUICK = ("random", "greedy", "search:1", "search:30")
-"""Every kind of bot, none of which thinks for long."""
+QUICK = ("random", "greedy", "search:30")
+"""Every kind of bot, none of which thinks for long or looks at the clock."""
 
 
 def wins_against_random(game: str, players: int, games: int) -> float:
@@ -98,6 +98,30 @@ def test_a_bot_is_never_handed_the_true_match() -> None:
         assert isinstance(sight, cb.Sight)
         assert sight.view == match.view(1)
         assert sight.events == match.events(1)
+
+
+class Liar:
+    """Answers what it was told to, or falls."""
+
+    name = "liar"
+
+    def __init__(self, answer: str | None) -> None:
+        self.answer = answer
+
+    def choose(self, sight: cb.Sight) -> str:
+        if self.answer is None:
+            raise KeyError(f"no answer for\nseat {sight.seat}")
+        return self.answer
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [("x9", "liar answered 'x9', which is not legal"), (None, "liar raised KeyError: 'no answer for\\nseat 0'")],
+)
+def test_a_player_makes_a_legal_move_or_has_failed(answer: str | None, sentence: str) -> None:
+    with pytest.raises(cb.BotFailed) as failed:
+        Player(Liar(answer)).choose(cb.new("cheese-rescue", seed=1))
+    assert str(failed.value) == sentence
 
 
 def test_a_bot_chooses_only_when_its_seat_is_to_move() -> None:

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
-from cheeseboard.engine.errors import IllegalMove, UnknownBot
+from cheeseboard.engine.errors import BotFailed, IllegalMove, UnknownBot
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
@@ -33,13 +33,22 @@ class Player:
         self.bot = bot
 
     def choose(self, match: Match | Sight) -> str:
-        """A move for the seat to move, in a match or as that seat sees it."""
+        """A legal move for the seat to move, in a match or as that seat sees it. Raises BotFailed where none comes."""
         sight = match.sight() if isinstance(match, Match) else match
         if sight.turn is None:
             raise IllegalMove("The match is over: there is no move left to choose.")
         if sight.turn != sight.seat:
             raise IllegalMove(f"Seat {sight.seat} has nothing to choose: it is the turn of seat {sight.turn}.")
-        return self.bot.choose(sight)
+        try:
+            move = self.bot.choose(sight)
+        except BotFailed:
+            raise
+        except Exception as problem:
+            told = " ".join(str(problem).split())
+            raise BotFailed(f"{self.name} raised {type(problem).__name__}: {told}") from problem
+        if move not in sight.legal:
+            raise BotFailed(f"{self.name} answered {move!r}, which is not legal")
+        return move
 
     def close(self) -> None:
         """Let the bot go: some have a process of their own."""
@@ -82,6 +91,11 @@ def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Play
         f"There is no bot {name!r}; the bots are {', '.join(names())}, search:50ms (time), search:10000 (iterations)"
         " and module:Class (yours)."
     )
+
+
+def is_name(name: str) -> bool:
+    """Whether this looks like a bot's name and not like a person's."""
+    return name in _SIMPLE or name.partition(":")[0] == "search" or is_foreign(name)
 
 
 def is_foreign(name: str) -> bool:

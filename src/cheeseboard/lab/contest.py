@@ -110,9 +110,8 @@ class Hall:
                 if turn not in sitting:
                     sitting[turn] = self._hire(number, seating[turn], seating[:turn].count(seating[turn]))
                 match.play(sitting[turn].choose(match))
-            except Exception as problem:  # a bot of ours that fails forfeits like any other
-                told = str(problem) if isinstance(problem, BotFailed) else _told(contest.names(number)[turn], problem)
-                forfeit = Forfeit(turn, len(match.moves) + 1, told)
+            except BotFailed as problem:
+                forfeit = Forfeit(turn, len(match.moves) + 1, str(problem))
                 others = tuple(seat for seat in range(contest.players) if seat != turn)
                 return Outcome(number, tuple(match.moves), None, others, forfeit)
         result = match.result
@@ -136,7 +135,3 @@ class Hall:
     def close(self) -> None:
         for guest in self._guests.values():
             guest.close()
-
-
-def _told(name: str, problem: Exception) -> str:
-    return f"{name} raised {type(problem).__name__}: {' '.join(str(problem).split())}"
