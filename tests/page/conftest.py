@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from cheeseboard.games import names as game_names
+
 from .player import PATIENCE, Player
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -83,6 +85,13 @@ class Server:
                 continue
             return
         pytest.fail("the server prints its address but does not listen")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def kernels() -> None:
+    """Compiled before any server starts: how a server gets along until then is not what a browser is needed for."""
+    for game in game_names():
+        subprocess.run([sys.executable, "-m", "cheeseboard.bots.rehearsal", game], check=True)
 
 
 @pytest.fixture(scope="session")

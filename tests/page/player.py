@@ -166,7 +166,7 @@ def becomes(page: Page, read: Callable[[], object], wanted: object) -> None:
     end = time.monotonic() + PATIENCE
     while (found := read()) != wanted and time.monotonic() < end:
         page.wait_for_timeout(30)
-    assert found == wanted
+    assert found == wanted, f"{found!r} instead of {wanted!r}"
 
 
 def at_rest(page: Page) -> None:

@@ -42,7 +42,9 @@ export class HintDesk {
     let answer: Answer;
     try {
       const hint = await this.ask();
-      answer = hint.moves === moves ? showing(hint, 0) : { phase: 'closed' };
+      // The first is what the search would play; the others are worth the more the likelier they win.
+      const best = hint.best.toSorted((one, other) => other.chance - one.chance);
+      answer = hint.moves === moves ? showing({ ...hint, best }, 0) : { phase: 'closed' };
     } catch (error) {
       answer = { phase: 'failed', sentence: sentenceOf(error) };
     }

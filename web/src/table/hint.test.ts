@@ -8,6 +8,7 @@ const hint = (moves: number): Hint => ({
   chances: [0.6, 0.4],
   best: [
     { move: 'cat 1,2', chance: 0.63, reasons: [] },
+    { move: 'c1 0,1', chance: 0.2, reasons: [] },
     { move: 'dog 0,1', chance: 0.6, reasons: [] },
   ],
   proven: false,

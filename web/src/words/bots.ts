@@ -35,15 +35,15 @@ export const bots = {
     heading: 'I would play',
     thinking: 'Thinking it over…',
     close: 'Close the hint',
-    told: (move: string, chance: number, why: string): string =>
-      `I would play ${move}: ${share(chance)} chance of winning. ${why}`.trimEnd(),
+    told: (move: string, chance: number, why: string[]): string =>
+      [`I would play ${move}: ${share(chance)} chance of winning.`, ...why].join(' '),
     key: '?',
     keyDoes: 'ask for a hint, in games against bots',
     chance: share,
     chanceHeard: (chance: number): string => `${share(chance)} chance of winning`,
     proven: 'Worked out to the very end.',
     move: (move: string): string => capital(move),
-    why: (clauses: string[]): string => (clauses.length ? `${capital(list(clauses))}.` : ''),
+    why: (clause: string): string => `${capital(clause)}.`,
     tryIt: 'It is marked on the table. Play it, or something else.',
   },
 
@@ -74,7 +74,7 @@ export const bots = {
     turn: (number: number, person: Person, move: string, chance: number): string =>
       `Move ${number}: ${whom(person)} chose ${move} (${share(chance)})`,
     better: (move: string, chance: number, clauses: string[]): string =>
-      `; ${move} was better (${share(chance)})${clauses.length ? `: it ${list(clauses)}` : ''}.`,
+      `; ${move} was better (${share(chance)})${clauses.length ? `: it ${clauses.join('; ')}` : ''}.`,
     best: '. Nothing was better, and it turned the game.',
     table: 'All moves as a table',
     columns: { number: 'Move', who: 'Who', played: 'Played', better: 'Better' },
