@@ -1,4 +1,4 @@
-"""The search thinks repeatably, knows only what its seat knows, and proves endings that full enumeration agrees with."""
+"""The search thinks repeatably, knows only what its seat knows, and proves what full enumeration agrees with."""
 
 import random
 from collections.abc import Callable
@@ -167,7 +167,7 @@ def judged(match: cb.Match) -> list[float]:
 
 
 def known_deals(players: int, left: int) -> list[cb.Match]:
-    """Matches of Cheez-Tricks in their last round, with so many cards left, in which the seat to move can deduce all."""
+    """Matches of Cheez-Tricks near the end of their last round, in which the seat to move can deduce every card."""
     found = []
     for seed in range(150):
         match = cb.new("cheez-tricks", players=players, seed=seed)
