@@ -163,7 +163,7 @@ def judged(match: cb.Match) -> list[float]:
     """What a finished match is called worth, in words of the game's own sense."""
     worth, chances = np.zeros((2, 8))
     match.game.kernels.use(match.game.sense).judge(match.state, worth, chances)
-    return worth[: match.players].tolist()
+    return [float(each) for each in worth[: match.players]]
 
 
 def known_deals(players: int, left: int) -> list[cb.Match]:
