@@ -187,4 +187,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
     """Everything is open: there is nothing to forget."""
 
 
-STYLE = Style(curiosity=0.5, pessimism=0.0, ripe=2, plies=0, sure=0)
+STYLE = Style(curiosity=0.7, pessimism=0.0, ripe=1, plies=0, sure=0)
