@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine
@@ -137,6 +139,14 @@ def test_a_server_does_not_start_with_a_bot_that_cannot_play(tmp_path: Path, bot
     assert not any(tmp_path.iterdir())
 
 
+def test_the_command_names_the_hosts_bots(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--data", str(tmp_path)]
+    bots = ["--bot", f"{OWN}:First", "--bot", f"{OWN}:Nobody"]
+    done = subprocess.run([*command, *bots], capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"cheeseboard: {OWN}:Nobody is not there: '{OWN}' has no class 'Nobody'\n"
+
+
 def test_there_are_only_so_many_seats_for_the_hosts_own_bots(tmp_path: Path) -> None:
     with open_house(tmp_path, bots=[f"{OWN}:First"], own_bots=1) as house:
         ada = house.guest()
@@ -164,7 +174,7 @@ def test_a_bot_that_rests_leaves_its_process_to_another_table() -> None:
         await company.close(PATIENCE)
         busy = Opponents(offered([f"{OWN}:First"]), pool, Limits(own_bots=1, own_bots_rest=1000))
         await busy.choose("a", 0, f"{OWN}:First", sight)
-        with pytest.raises(Refusal, match="all are taken"):
+        with pytest.raises(Refusal, match="own bots are taken"):
             await busy.choose("b", 0, f"{OWN}:First", sight)
         await busy.close(PATIENCE)
 
