@@ -136,8 +136,10 @@ def played(contest: Contest, numbers: Sequence[int], workers: int) -> Generator[
 
 def status(workers: Iterable[Any]) -> int:
     """The exit status of the process that has ended, once one has."""
-    wait([worker.sentinel for worker in workers])
-    return int(next(worker.exitcode for worker in workers if worker.exitcode is not None))
+    ended = wait([worker.sentinel for worker in workers])
+    worker = next(worker for worker in workers if worker.sentinel in ended)
+    worker.join()
+    return int(worker.exitcode)
 
 
 def hired(contest: Contest, workers: int) -> Iterator[tuple[Connection, Any]]:
