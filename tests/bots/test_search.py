@@ -250,7 +250,7 @@ def test_the_best_move_had_most_of_the_thinking(game: str) -> None:
 
 @pytest.mark.parametrize("game", cb.games())
 def test_positions_that_a_seat_tells_apart_have_different_fingerprints(game: str) -> None:
-    """And those it cannot tell apart the same: the tree would otherwise think about two things as one, or one as two."""
+    """And those it cannot tell apart have the same: else the tree would take two things for one, or one for two."""
     views: dict[int, str] = {}
     known = get(game).kernels.use(get(game).sense).known
     for seed in range(40):
