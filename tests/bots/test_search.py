@@ -1,4 +1,4 @@
-"""The search thinks repeatably, knows only what its seat knows, and proves endings that full enumeration agrees with."""
+"""The search thinks repeatably, knows only what its seat knows, and proves what full enumeration agrees with."""
 
 import random
 from collections.abc import Callable
@@ -163,11 +163,11 @@ def judged(match: cb.Match) -> list[float]:
     """What a finished match is called worth, in words of the game's own sense."""
     worth, chances = np.zeros((2, 8))
     match.game.kernels.use(match.game.sense).judge(match.state, worth, chances)
-    return worth[: match.players].tolist()
+    return [float(each) for each in worth[: match.players]]
 
 
 def known_deals(players: int, left: int) -> list[cb.Match]:
-    """Matches of Cheez-Tricks in their last round, with so many cards left, in which the seat to move can deduce all."""
+    """Matches of Cheez-Tricks near the end of their last round, in which the seat to move can deduce every card."""
     found = []
     for seed in range(150):
         match = cb.new("cheez-tricks", players=players, seed=seed)
