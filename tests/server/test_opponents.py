@@ -260,12 +260,26 @@ def test_a_built_in_bot_may_fail_as_well(monkeypatch: pytest.MonkeyPatch) -> Non
     def raises(_: cb.Sight) -> str:
         raise KeyError("cat")
 
-    assert choosing_with(monkeypatch, raises) == "Pip raised KeyError: 'cat'"
-    assert choosing_with(monkeypatch, lambda _: "x9") == "Pip answered 'x9', which is not legal"
+    assert choosing_with(monkeypatch, raises) == "broken raised KeyError: 'cat'"
+    assert choosing_with(monkeypatch, lambda _: "x9") == "broken answered 'x9', which is not legal"
     may_end = threading.Event()
     slow = choosing_with(monkeypatch, lambda _: str(may_end.wait(PATIENCE)), bot_patience=0)
     assert slow == "Pip took longer than 0 s"
     may_end.set()
+
+
+def test_a_bot_that_cannot_even_be_made_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(_: str) -> Player:
+        raise OSError("too many processes")
+
+    monkeypatch.setattr(bots, "bot", make)
+
+    async def story() -> None:
+        company = Opponents(offered(), Pool(1, 10), Limits())
+        with pytest.raises(cb.BotFailed, match="Pip raised OSError: too many processes"):
+            await company.choose("a", 0, "search:1", cb.new("cheese-rescue", seed=1).sight())
+
+    told(story())
 
 
 def test_a_bot_is_the_same_from_move_to_move_until_its_match_is_over(
