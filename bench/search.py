@@ -73,9 +73,7 @@ def main() -> None:
         if as_json:
             print(json.dumps(found), flush=True)
         else:
-            told = (
-                f"{found['per_second']:>10,.0f}/s   two threads {found['ratio']:.2f} times   goal {found['goal']:,}/s"
-            )
+            told = f"{found['per_second']:>10,.0f}/s   two threads {found['ratio']:.2f}x   goal {found['goal']:,}/s"
             print(f"{found['position']:<52}{told}", flush=True)
 
 

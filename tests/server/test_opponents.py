@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine
@@ -137,6 +139,14 @@ def test_a_server_does_not_start_with_a_bot_that_cannot_play(tmp_path: Path, bot
     assert not any(tmp_path.iterdir())
 
 
+def test_the_command_names_the_hosts_bots(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--data", str(tmp_path)]
+    bots = ["--bot", f"{OWN}:First", "--bot", f"{OWN}:Nobody"]
+    done = subprocess.run([*command, *bots], capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"cheeseboard: {OWN}:Nobody is not there: '{OWN}' has no class 'Nobody'\n"
+
+
 def test_there_are_only_so_many_seats_for_the_hosts_own_bots(tmp_path: Path) -> None:
     with open_house(tmp_path, bots=[f"{OWN}:First"], own_bots=1) as house:
         ada = house.guest()
@@ -164,7 +174,7 @@ def test_a_bot_that_rests_leaves_its_process_to_another_table() -> None:
         await company.close(PATIENCE)
         busy = Opponents(offered([f"{OWN}:First"]), pool, Limits(own_bots=1, own_bots_rest=1000))
         await busy.choose("a", 0, f"{OWN}:First", sight)
-        with pytest.raises(Refusal, match="all are taken"):
+        with pytest.raises(Refusal, match="own bots are taken"):
             await busy.choose("b", 0, f"{OWN}:First", sight)
         await busy.close(PATIENCE)
 
@@ -250,12 +260,26 @@ def test_a_built_in_bot_may_fail_as_well(monkeypatch: pytest.MonkeyPatch) -> Non
     def raises(_: cb.Sight) -> str:
         raise KeyError("cat")
 
-    assert choosing_with(monkeypatch, raises) == "Pip raised KeyError: 'cat'"
-    assert choosing_with(monkeypatch, lambda _: "x9") == "Pip answered 'x9', which is not legal"
+    assert choosing_with(monkeypatch, raises) == "broken raised KeyError: 'cat'"
+    assert choosing_with(monkeypatch, lambda _: "x9") == "broken answered 'x9', which is not legal"
     may_end = threading.Event()
     slow = choosing_with(monkeypatch, lambda _: str(may_end.wait(PATIENCE)), bot_patience=0)
     assert slow == "Pip took longer than 0 s"
     may_end.set()
+
+
+def test_a_bot_that_cannot_even_be_made_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(_: str) -> Player:
+        raise OSError("too many processes")
+
+    monkeypatch.setattr(bots, "bot", make)
+
+    async def story() -> None:
+        company = Opponents(offered(), Pool(1, 10), Limits())
+        with pytest.raises(cb.BotFailed, match="Pip raised OSError: too many processes"):
+            await company.choose("a", 0, "search:1", cb.new("cheese-rescue", seed=1).sight())
+
+    told(story())
 
 
 def test_a_bot_is_the_same_from_move_to_move_until_its_match_is_over(

@@ -80,6 +80,8 @@ class Style(NamedTuple):
     """How many moves deep the tree may grow."""
     worlds: int = 0
     """How many different worlds are imagined; 0: a new one every time."""
+    attention: int = 0
+    """How many of its own moves the seat notices at each point, the others being overlooked; 0: all."""
     forgetful: bool = False
     """Whether what was seen a while ago is forgotten."""
 

@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from cheeseboard.bots.advice import Turn, analyse, outcome, turning_points
+from cheeseboard.bots.advice import Turn, analyse, turning_points
 from cheeseboard.engine.match import Match
 
 from .hints import DIGITS, Better, better, rounded
@@ -39,18 +39,15 @@ class AnalysisInfo(msgspec.Struct):
     """As far as it is done."""
     turning: list[int]
     """Numbers of the moves at which the match turned, once all is done."""
-    result: list[float]
-    """How it ended, as chances."""
 
 
 class Analysis:
     """One match, as far as it has been looked through."""
 
     def __init__(self, match: Match, now: float) -> None:
-        assert match.result is not None
         self.match = match
         self.asked = now
-        self.info = AnalysisInfo(0, len(match.moves), [], [], rounded(outcome(match.result)))
+        self.info = AnalysisInfo(0, len(match.moves), [], [])
         self.working: asyncio.Task[None] | None = None
         self.failed = False
 
@@ -119,8 +116,8 @@ class Analyses:
         return True
 
     def _iterations(self, match: Match) -> int:
-        fewest, most = self._limits.analysis_iterations_per_move
-        return min(most, max(fewest, self._limits.analysis_iterations // len(match.moves)))
+        share = self._limits.analysis_iterations // len(match.moves)
+        return max(self._limits.analysis_fewest, min(share, self._limits.analysis_most))
 
 
 def _turn_info(turn: Turn) -> TurnInfo:

@@ -52,14 +52,16 @@ class Limits:
     """Seats that bots which the host named can have at the same time, each with a process of its own."""
     own_bots_rest: float = 60.0
     """Seconds after its last move when such a process may be ended for another table's sake."""
-    hint_iterations: int = 60_000
-    """How long a hint is thought about: as long as the strongest bot thinks, or some 0.5 s."""
-    chances_iterations: int = 12_000
-    """How long the bar is thought about: 0.1 s, since it is wanted after every move."""
+    hint_iterations: int = 80_000
+    """How long a hint is thought about: longer than the strongest bot thinks, some 0.5 s on one core."""
+    chances_iterations: int = 15_000
+    """How long the bar is thought about: some 0.1 s, since it is wanted after every move."""
     analysis_iterations: int = 700_000
     """How long a match is looked through, shared out between its moves: some 5 s."""
-    analysis_iterations_per_move: tuple[int, int] = 5_000, 30_000
-    """The fewest that tell a good move from a bad one, and the most that are worth the wait."""
+    analysis_fewest: int = 5_000
+    """The fewest of them for one move: fewer do not tell a good one from a bad one."""
+    analysis_most: int = 30_000
+    """The most of them for one move, however short the match: more hardly tell more."""
     longest_thought: float = 2.0
     """Seconds after which a hint, the bar or a step of an analysis must do with what has been found by then."""
     analyses_kept: int = 100

@@ -86,21 +86,16 @@ class Opponents:
         seated.thinking = True
         try:
             if seated.own:
-                move = await self._own_pool.think(table, Kind.MOVE, lambda: seated.choose(sight))
-            else:
-                patience = self._limits.bot_patience
-                move = await self._pool.think(table, Kind.MOVE, lambda: seated.choose(sight), patience)
+                return await self._own_pool.think(table, Kind.MOVE, lambda: seated.choose(sight))
+            return await self._pool.think(table, Kind.MOVE, lambda: seated.choose(sight), self._limits.bot_patience)
         except (BotFailed, Refusal):
             raise
         except TimeoutError:
             raise BotFailed(f"{name} took longer than {self._limits.bot_patience:g} s") from None
-        except Exception as problem:
+        except Exception as problem:  # it could not even be made
             raise BotFailed(f"{name} raised {type(problem).__name__}: {problem}") from problem
         finally:
             seated.thinking, seated.used = False, time.monotonic()
-        if move not in sight.legal:
-            raise BotFailed(f"{name} answered {move!r}, which is not legal")
-        return move
 
     def refuse_unless_room(self, wanted: Sequence[str]) -> None:
         """Raises Refusal if these bots cannot all sit down at a new table."""
