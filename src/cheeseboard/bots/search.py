@@ -181,6 +181,7 @@ class Mind:
 
     def sample(self, root: State, iterations: int | None, until: float | None) -> Found:
         """Think by trying: so many iterations, or until the clock shows so much."""
+        root = self._remembered(root)
         kernels = self.game.kernels.use(tree)
         if 4 * self.tree.used[0] > len(self.tree.nodes) or 2 * self.tree.used[1] > len(self.tree.edges):
             self.tree.nodes["key"] = 0
@@ -230,6 +231,14 @@ class Mind:
             assert best is not None
             found += Found(np.array(rows), times * best[1], times)
         return found
+
+    def _remembered(self, root: State) -> State:
+        if not self.style.forgetful:
+            return root
+        states = self.game.states(1)
+        states[0] = root
+        self.game.kernels.use(self.game.sense).forget(states[0], self.seat, self.dice)
+        return states[0]
 
     def _worlds(self, root: State) -> list[tuple[State, int]]:
         """Worlds that fit, each with how often it came up."""

@@ -25,7 +25,6 @@ from cheeseboard.engine.game import (
     Style,
     chance,
     far,
-    forget,
     imagine,
     judge,
     known,
@@ -262,12 +261,8 @@ def search(
         if style.worlds > 0:  # always the same few worlds
             for word in range(4):
                 deal[word] = worlds[iteration % style.worlds, word]
-            if style.forgetful:
-                forget(world, seat, deal)
             imagine(world, seat, deal)
         else:
-            if style.forgetful:
-                forget(world, seat, dice)
             imagine(world, seat, dice)
         depth = walk(tree, desk, seat, style, dice)
         play_on(world, dice, style.plies)

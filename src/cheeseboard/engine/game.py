@@ -163,11 +163,6 @@ def closing(state: State) -> int:
     _unspecialised()
 
 
-@contract
-def forget(state: State, seat: int, dice: Dice) -> None:
-    _unspecialised()
-
-
 def _unspecialised() -> NoReturn:
     raise TypeError("a generic kernel runs only as specialised for a game: game.kernels.use(module)")
 

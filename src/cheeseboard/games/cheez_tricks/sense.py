@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, mixed, size
-from cheeseboard.engine.dice import Dice
+from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, mixed, nth, size
+from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.game import State, Style
 from cheeseboard.engine.kernel import kernel
 
@@ -283,9 +283,22 @@ def closing(state: State) -> int:
 
 @kernel
 def forget(state: State, seat: int, dice: Dice) -> None:
-    """Who has shown to lack what."""
+    """Who has shown to lack what, and half of the cards that lie in the tricks taken, but for the last."""
+    last = NONE
+    for place in range(state.players):
+        if state.last[place] != NOTHING:
+            last |= bit(state.last[place])
+    unseen = in_play(state.players) & ~seen(state, seat)
     for other in range(state.players):
         state.lacks[other] = 0
+        cards = state.taken[other] & ~last
+        while cards != NONE and unseen != NONE:
+            card = cards & ~(cards - ONE)
+            cards &= cards - ONE
+            if below(dice, 2) == 0:
+                mistaken = bit(nth(unseen, below(dice, size(unseen))))
+                state.taken[other] ^= card | mistaken
+                unseen ^= card | mistaken
 
 
 STYLE = Style(curiosity=0.7, pessimism=0.0, ripe=1, plies=200, sure=8)
