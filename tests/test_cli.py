@@ -11,7 +11,7 @@ from cheeseboard import cli
 
 Captured = pytest.CaptureFixture[str]
 COMMAND = [sys.executable, "-m", "cheeseboard"]
-COMMANDS = ["serve", "play", "simulate", "verify", "bench"]
+COMMANDS = ["serve", "play", "simulate", "arena", "verify", "bench"]
 
 
 def simulated(capsys: Captured, *arguments: str) -> str:
@@ -57,6 +57,11 @@ def test_serve_is_what_it_does_without_a_command(given: list[str]) -> None:
         (["simulate", "cheese-rescue", "--seed", "x"], "'x' is not a whole number"),
         (["simulate", "cheese-rescue", "--option", "area"], "write NAME=VALUE"),
         (["verify"], "required: FILE"),
+        (["arena", "cheese-rescue"], "required: --seats"),
+        (["arena", "cheese-rescue", "--seats", "greedy", "--games", "0"], "'0' is not a number from 1 on"),
+        (["arena", "cheese-rescue", "--seats", "greedy", "--workers", "-1"], "'-1' is not a number from 1 on"),
+        (["arena", "cheese-rescue", "--seats", "greedy", "--move-time", "0"], "'0' is not a time: write seconds"),
+        (["arena", "cheese-rescue", "--seats", "greedy", "--move-time", "nan"], "'nan' is not a time"),
     ],
 )
 def test_words_that_make_no_command(words: list[str], sentence: str, capsys: Captured) -> None:

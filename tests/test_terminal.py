@@ -204,6 +204,65 @@ def test_games_that_cannot_go_on(
     assert told.count("\n") == 1
 
 
+MINE = """
+class First:
+    def choose(self, sight):
+        return sight.legal[0]
+
+class Clumsy(First):
+    def choose(self, sight):
+        if len(sight.moves) > 2:
+            raise ValueError("no such card")
+        return super().choose(sight)
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "mine.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.usefixtures("mine")
+def test_a_bot_of_yours_sits_down(player: Player) -> None:
+    shown = player.plays("c1 0,0", words=["--bots", "mine:First,search:1", "--seed", "7"])
+    assert "Guest on seat 0, against mine:First and search:1." in shown
+    assert re.search(r"mine:First lays", shown)
+    assert re.search(r"search:1 lays", shown)
+
+
+@pytest.mark.usefixtures("mine")
+def test_greedy_takes_over_from_a_bot_that_fails(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "game.cheese"
+    match = cb.new("cheese-rescue", seed=7)
+    for _ in range(2):
+        match.play(match.legal()[0])
+    typed = [match.moves[0], match.legal()[0], f"save {file}"]
+    _, after, again, _, _ = player.answers(*typed, words=["--bots", "mine:Clumsy", "--seed", "7"])
+    assert "mine:Clumsy lays" in after
+    assert "mine:Clumsy raised ValueError: no such card (mine.py, line 9)." in again
+    assert "From here on greedy plays in its place." in again
+    assert "greedy lays" in again
+    assert '[Seat 1 "greedy"]' in file.read_text()
+
+
+def test_a_bot_that_is_not_there_is_told_before_the_game(capsys: Captured) -> None:
+    assert cli.main(["play", "cheese-rescue", "--bots", "nowhere:Bot"]) == 2
+    assert "nowhere:Bot is not there: no module 'nowhere'" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("mine")
+def test_a_file_runs_nobodys_code(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "game.cheese"
+    player.plays(f"save {file}", words=["--bots", "mine:First"])
+    (tmp_path / "mine.py").write_text("raise SystemExit('run by a file')")
+    shown = player.plays("c1 0,1", words=["--resume", str(file)])
+    assert "Guest on seat 0, against mine:First." in shown
+    assert "run by a file" not in shown
+    (tmp_path / "mine.py").write_text(MINE)
+    assert "Guest on seat 0" in player.plays("c1 0,1", words=["--resume", str(file), "--bots", "mine:First"])
+
+
 def test_it_can_be_read_without_colour(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("FORCE_COLOR", "1")

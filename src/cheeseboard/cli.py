@@ -17,6 +17,8 @@ from cheeseboard.engine.game import either
 from cheeseboard.games import names
 
 USAGE, FAILURE, INTERRUPTED, PIPE_CLOSED = 2, 1, 130, 141
+LONGEST_MOVE = 3600
+"""Seconds that can be granted to a bot for a move."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -72,6 +74,7 @@ def parser() -> Parser:
     add_serve(commands)
     add_play(commands)
     add_simulate(commands)
+    add_arena(commands)
     add_verify(commands)
     add_bench(commands)
     return top
@@ -117,14 +120,42 @@ def add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
     command.add_argument(
         "--seed", type=whole, default=0, metavar="S", help="the same seed gives the same games (default: 0)"
     )
-    command.add_argument(
-        "--limit",
-        type=positive,
-        default=LIMIT,
-        metavar="MOVES",
-        help=f"leave a game unfinished after so many moves (default: {LIMIT:,})",
-    )
+    add_limit(command)
     command.set_defaults(run=simulate)
+
+
+def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
+    example = "cheeseboard arena cheese-rescue --players 2 --seats greedy,random --games 400"
+    command = add(commands, "arena", "let bots play for their ratings, every deal from every seat", example)
+    add_game(command)
+    command.add_argument(
+        "--seats", type=words, required=True, metavar="BOT,BOT", help="the bots; with more seats they sit down again"
+    )
+    command.add_argument(
+        "--games",
+        type=positive,
+        default=100,
+        metavar="K",
+        help="how many, rounded up to whole rotations (default: 100)",
+    )
+    command.add_argument(
+        "--seed", type=whole, default=0, metavar="S", help="the same seed gives the same deals (default: 0)"
+    )
+    add_limit(command)
+    command.add_argument(
+        "--move-time",
+        type=seconds,
+        default=5.0,
+        metavar="SECONDS",
+        help="for a move of a bot of yours, module:Class; one that takes longer forfeits (default: 5)",
+    )
+    command.add_argument("--workers", type=positive, metavar="N", help="how many games at once (default: one per core)")
+    command.add_argument("--json", metavar="FILE", help="write everything that came out as JSON; - for standard output")
+    command.add_argument("--records", type=Path, metavar="FILE", help="write the records of all games")
+    command.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep a journal there, and go on with what it holds already"
+    )
+    command.set_defaults(run=arena)
 
 
 def add_verify(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -149,11 +180,16 @@ def add_bench(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 def add_table(command: Parser) -> None:
     """The arguments that lay a table."""
-    command.add_argument("game", metavar="GAME", help=f"which game: {either(names())}")
-    command.add_argument("--players", type=whole, metavar="N", help="how many play (default: the fewest that can)")
+    add_game(command)
     command.add_argument(
         "--bots", type=words, default=(), metavar="BOT,BOT", help="the bots, seat by seat; repeated to fill the seats"
     )
+
+
+def add_game(command: Parser) -> None:
+    """The arguments that say what is played."""
+    command.add_argument("game", metavar="GAME", help=f"which game: {either(names())}")
+    command.add_argument("--players", type=whole, metavar="N", help="how many play (default: the fewest that can)")
     command.add_argument(
         "--option",
         dest="options",
@@ -162,6 +198,16 @@ def add_table(command: Parser) -> None:
         default=[],
         metavar="NAME=VALUE",
         help="an option of the game; may be given several times",
+    )
+
+
+def add_limit(command: Parser) -> None:
+    command.add_argument(
+        "--limit",
+        type=positive,
+        default=LIMIT,
+        metavar="MOVES",
+        help=f"leave a game unfinished after so many moves (default: {LIMIT:,})",
     )
 
 
@@ -182,6 +228,16 @@ def positive(text: str) -> int:
     if text.isdecimal() and int(text) > 0:
         return int(text)
     raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+
+
+def seconds(text: str) -> float:
+    try:
+        given = float(text)
+    except ValueError:
+        given = 0.0
+    if 0 < given <= LONGEST_MOVE:
+        return given
+    raise argparse.ArgumentTypeError(f"{text!r} is not a time: write seconds, more than 0 and at most {LONGEST_MOVE}")
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -230,6 +286,25 @@ def simulate(chosen: argparse.Namespace) -> int:
         count=chosen.games,
         seed=chosen.seed,
         limit=chosen.limit,
+    )
+
+
+def arena(chosen: argparse.Namespace) -> int:
+    from cheeseboard.lab import arena
+
+    return arena.run(
+        chosen.game,
+        players=chosen.players,
+        bots=chosen.seats,
+        games=chosen.games,
+        seed=chosen.seed,
+        options=dict(chosen.options),
+        limit=chosen.limit,
+        move_time=chosen.move_time,
+        workers=chosen.workers,
+        json_to=chosen.json,
+        records_to=chosen.records,
+        journal_at=chosen.resume,
     )
 
 

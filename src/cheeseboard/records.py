@@ -42,10 +42,12 @@ def simulate(
     progress = Progress(count)
     unfinished = 0
     for number in range(count):
-        company = [cb.bot(bot, seed=bot_seed(seed, number, seat)) for seat, bot in enumerate(seats)]
+        company = [cb.bot(name, seed=bot_seed(seed, number, seat)) for seat, name in enumerate(seats)]
         match = Match(game, players, options, key=simulated_key(seed, number), names=seats)
         while (turn := match.turn) is not None and len(match.moves) < limit:
             match.play(company[turn].choose(match))
+        for bot in company:
+            bot.close()
         unfinished += turn is not None
         sys.stdout.write(match.record() if number + 1 == count else match.record() + "\n")
         progress.tick()

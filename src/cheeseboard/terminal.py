@@ -4,6 +4,7 @@ Knows no game: the picture of the table and the words for what happens come from
 """
 
 import itertools
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -13,12 +14,15 @@ from rich.console import Console
 import cheeseboard as cb
 from cheeseboard import bots
 from cheeseboard.bots import rehearsal
-from cheeseboard.engine.errors import BadTable, CheeseboardError
+from cheeseboard.bots.search import Search
+from cheeseboard.engine.errors import BadTable, BotFailed, CheeseboardError
 from cheeseboard.engine.game import both
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get
 
 DEFAULT_BOT = "greedy"
+STAND_IN = "greedy"
+"""Who takes over when a bot fails."""
 COMMANDS = {
     "?": "this help",
     "moves": "all your legal moves",
@@ -49,30 +53,36 @@ def start(
     seats = [None if place == seat else next(sitting) for place in range(players)]
     chance = itertools.repeat(None) if seed is None else itertools.count(seed)
     hired = {place: cb.bot(bot, seed=next(chance)) for place, bot in enumerate(seats) if bot}
-    rehearsal.prepare([game])
-    return Table(cb.new(name, players=players, seed=seed, names=titles(seats, you), **options), seat, hired).play()
+    rehearsing = rehearsal.prepare([game])
+    match = cb.new(name, players=players, seed=seed, names=titles(seats, you), **options)
+    return Table(match, seat, hired, rehearsing).play()
 
 
 def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -> int:
-    """Go on with a saved game: bots are known by their names, and you are the first who is no bot."""
+    """Go on with a saved game: bots are known by their names, and you are the first who is no bot.
+
+    A file cannot make us run somebody's code: for a `module:Class` in it greedy sits down, unless you name it again.
+    """
     game = get(name)
     try:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadTable(f"{file} is not UTF-8 text, so it is no record of a game.") from None
-    rehearsal.prepare([game])
+    rehearsing = rehearsal.prepare([game])
     match = cb.load(text)
     if match.game is not game:
         raise BadTable(f"{file} holds a game of {match.game.name}, not of {name}.")
-    known = [bot if (bot := title.split(" ")[0]) in bots.names() else None for title in match.names]
+    known = [title.split(" ")[0] if bots.is_name(title.split(" ")[0]) else None for title in match.names]
     if seat is None:
         seat = known.index(None) if None in known else 0
     check_seat(seat, match.players)
     sitting = itertools.cycle(company or (DEFAULT_BOT,))
     hired = {
-        place: cb.bot(next(sitting) if company or not bot else bot) for place, bot in enumerate(known) if place != seat
+        place: cb.bot(next(sitting) if company or not bot or bots.is_foreign(bot) else bot)
+        for place, bot in enumerate(known)
+        if place != seat
     }
-    return Table(match, seat, hired).play()
+    return Table(match, seat, hired, rehearsing).play()
 
 
 def check_seat(seat: int, players: int) -> None:
@@ -92,10 +102,13 @@ def titles(seats: Sequence[str | None], you: str) -> list[str]:
 class Table:
     """You, the bots and a match between you."""
 
-    def __init__(self, match: Match, seat: int, hired: Mapping[int, bots.Player]) -> None:
+    def __init__(
+        self, match: Match, seat: int, hired: Mapping[int, bots.Player], rehearsing: threading.Thread | None
+    ) -> None:
         self.match = match
         self.seat = seat
-        self.bots = hired
+        self.bots = dict(hired)
+        self.rehearsing = rehearsing
         self.console = Console(highlight=False)
         self.told = match.event_count if match.moves else 0
         self.saved: set[Path] = set()
@@ -152,7 +165,22 @@ class Table:
     def let_bots_move(self) -> None:
         while (turn := self.match.turn) is not None and turn != self.seat:
             with self.console.status(f"{self.match.names[turn]} is thinking"):
-                self.match.play(self.bots[turn].choose(self.match))
+                self.match.play(self.chosen(turn))
+
+    def chosen(self, seat: int) -> str:
+        """The move of a bot. For one that fails another takes over."""
+        player = self.bots[seat]
+        if isinstance(player.bot, Search) and self.rehearsing:
+            self.rehearsing.join()  # without compiled kernels it would think for minutes
+        try:
+            return player.choose(self.match)
+        except BotFailed as problem:
+            player.close()
+            heir = self.bots[seat] = cb.bot(STAND_IN)
+            before = sum(name.split(" ")[0] == STAND_IN for name in self.match.names)
+            self.match.names[seat] = titles([STAND_IN] * (before + 1), "")[-1]
+            self.say(f"{problem}. From here on {self.match.names[seat]} plays in its place.")
+            return heir.choose(self.match)
 
     def tell(self) -> None:
         """What has happened since you were last told: a line for each one's turn."""

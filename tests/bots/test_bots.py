@@ -8,6 +8,9 @@ from cheeseboard.engine.batch import LIMIT
 from cheeseboard.games import get
 from tests.strategies import random_match
 
+QUICK = ("random", "greedy", "search:30")
+"""Every kind of bot, none of which thinks for long or looks at the clock."""
+
 
 def wins_against_random(game: str, players: int, games: int) -> float:
     """The share of matches that greedy wins, sitting on each seat by turns, the others random."""
@@ -44,7 +47,7 @@ def test_greedy_is_clearly_better_than_random_on_each_side_of_chop_chop(side: st
     assert won >= 850
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("game", cb.games())
 def test_bots_choose_legal_moves_at_every_table(name: str, game: str) -> None:
     for players in get(game).counts:
@@ -56,7 +59,7 @@ def test_bots_choose_legal_moves_at_every_table(name: str, game: str) -> None:
             match.play(move)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("game", cb.games())
 def test_bots_choose_the_same_whatever_the_others_hold(name: str, game: str) -> None:
     for seed in range(30):
@@ -66,7 +69,7 @@ def test_bots_choose_the_same_whatever_the_others_hold(name: str, game: str) -> 
         assert choices == {cb.bot(name, seed=5).choose(match)}
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 def test_there_is_nothing_to_choose_after_the_end(name: str) -> None:
     match = random_match("cheese-rescue", 2, seed=1, moves=100)
     with pytest.raises(cb.IllegalMove, match="The match is over"):
@@ -97,6 +100,30 @@ def test_a_bot_is_never_handed_the_true_match() -> None:
         assert sight.events == match.events(1)
 
 
+class Liar:
+    """Answers what it was told to, or falls."""
+
+    name = "liar"
+
+    def __init__(self, answer: str | None) -> None:
+        self.answer = answer
+
+    def choose(self, sight: cb.Sight) -> str:
+        if self.answer is None:
+            raise KeyError(f"no answer for\nseat {sight.seat}")
+        return self.answer
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [("x9", "liar answered 'x9', which is not legal"), (None, "liar raised KeyError: 'no answer for\\nseat 0'")],
+)
+def test_a_player_makes_a_legal_move_or_has_failed(answer: str | None, sentence: str) -> None:
+    with pytest.raises(cb.BotFailed) as failed:
+        Player(Liar(answer)).choose(cb.new("cheese-rescue", seed=1))
+    assert str(failed.value) == sentence
+
+
 def test_a_bot_chooses_only_when_its_seat_is_to_move() -> None:
     match = random_match("cheese-rescue", 3, seed=1, moves=4)
     with pytest.raises(cb.IllegalMove, match="Seat 2 has nothing to choose: it is the turn of seat 1"):
@@ -113,12 +140,41 @@ def test_bad_names_get_a_sentence_that_names_what_there_is(name: str) -> None:
     assert str(refused.value).endswith("module:Class (yours).")
 
 
+@pytest.mark.parametrize(
+    "measure",
+    ["", "0", "6", "9", "-5", "1.5", "ms", "0ms", "-5ms", "50s", "fast", "Bot", "1:2", "9" * 50, "9" * 50 + "ms"],
+)
+def test_a_search_is_measured_by_level_time_or_iterations(measure: str) -> None:
+    with pytest.raises(cb.UnknownBot) as refused:
+        cb.bot(f"search:{measure}")
+    assert str(refused.value) == (
+        f"There is no search:{measure}; after the colon stands a level from 1 to 5, a time like 50ms,"
+        " or iterations from 10 on."
+    )
+
+
+@pytest.mark.parametrize("name", ["search:1", "search:5", "search:10", "search:20000", "search:1ms", "search:500ms"])
+def test_a_search_is_called_what_it_was_asked_for_as(name: str) -> None:
+    assert cb.bot(name, seed=1).name == name
+
+
+def test_a_search_has_level_3_unless_told_otherwise() -> None:
+    assert cb.bot("search").name == cb.bot("search", level=3).name == "search:3"
+    assert cb.bot("search", level=1).name == "search:1"
+    with pytest.raises(cb.UnknownBot, match="There is no search:0"):
+        cb.bot("search", level=0)
+
+
+def test_the_bots_there_are_from_the_weakest() -> None:
+    assert names() == ["random", "greedy", "search:1", "search:2", "search:3", "search:4", "search:5"]
+
+
 def test_only_search_has_levels() -> None:
     with pytest.raises(cb.UnknownBot, match="Only search has levels, so 'greedy' cannot have level 3"):
         cb.bot("greedy", level=3)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_seeded_bot_repeats_itself(name: str) -> None:
     match = cb.new("cheese-rescue", seed=1)
     assert cb.bot(name, seed=3).choose(match) == cb.bot(name, seed=3).choose(match)

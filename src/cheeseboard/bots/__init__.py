@@ -3,13 +3,13 @@
 import re
 import secrets
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
-from cheeseboard.engine.errors import IllegalMove, UnknownBot
+from cheeseboard.engine.errors import BotFailed, IllegalMove, UnknownBot
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
-from . import greedy, random
+from . import greedy, levels, random, search
 
 USUAL_LEVEL = 3
 FEWEST_ITERATIONS = 10
@@ -33,13 +33,22 @@ class Player:
         self.bot = bot
 
     def choose(self, match: Match | Sight) -> str:
-        """A move for the seat to move, in a match or as that seat sees it."""
+        """A legal move for the seat to move, in a match or as that seat sees it. Raises BotFailed where none comes."""
         sight = match.sight() if isinstance(match, Match) else match
         if sight.turn is None:
             raise IllegalMove("The match is over: there is no move left to choose.")
         if sight.turn != sight.seat:
             raise IllegalMove(f"Seat {sight.seat} has nothing to choose: it is the turn of seat {sight.turn}.")
-        return self.bot.choose(sight)
+        try:
+            move = self.bot.choose(sight)
+        except BotFailed:
+            raise
+        except Exception as problem:
+            told = " ".join(str(problem).split())
+            raise BotFailed(f"{self.name} raised {type(problem).__name__}: {told}") from problem
+        if move not in sight.legal:
+            raise BotFailed(f"{self.name} answered {move!r}, which is not legal")
+        return move
 
     def close(self) -> None:
         """Let the bot go: some have a process of their own."""
@@ -55,7 +64,7 @@ _SIMPLE: dict[str, Callable[[int], Bot]] = {  # weakest first
 
 def names() -> list[str]:
     """The bots there are, weakest first."""
-    return list(_SIMPLE)
+    return [*_SIMPLE, *(f"search:{level.number}" for level in levels.LEVELS)]
 
 
 def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Player:
@@ -84,15 +93,18 @@ def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Play
     )
 
 
+def is_name(name: str) -> bool:
+    """Whether this looks like a bot's name and not like a person's."""
+    return name in _SIMPLE or name.partition(":")[0] == "search" or is_foreign(name)
+
+
 def is_foreign(name: str) -> bool:
     """Whether this names a class of somebody's own, `module:Class`."""
     module, _, kind = name.partition(":")
     return module != "search" and all(part.isidentifier() for part in [*module.split("."), *kind.split(".")])
 
 
-def _search(measure: str, seed: int) -> Any:
-    from . import levels, search
-
+def _search(measure: str, seed: int) -> search.Search:
     if time := re.fullmatch(r"0*([1-9]\d{0,5})ms", measure):
         return search.Search(seed, seconds=int(time[1]) / 1000, name=f"search:{measure}")
     if number := re.fullmatch(r"0*([1-9]\d{0,8})", measure):

@@ -1,8 +1,9 @@
 """Five opponents, from one that a child can beat to the strongest we have.
 
-The lower ones do not roll dice: they look less far, imagine fewer worlds, and forget.
+The lower ones do not roll dice: they overlook moves, look less far, imagine fewer worlds, and forget.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from cheeseboard.engine.game import Style
@@ -18,25 +19,33 @@ class Level:
     number: int
     name: str
     iterations: int
-    depth: int
-    worlds: int
-    forgetful: bool
+    style: Callable[[Style], Style] = lambda usual: usual
 
     def search(self, seed: int) -> Search:
-        return Search(
-            seed, iterations=self.iterations, seconds=LONGEST, name=f"search:{self.number}", style=self._style
-        )
+        return Search(seed, iterations=self.iterations, seconds=LONGEST, name=f"search:{self.number}", style=self.style)
 
-    def _style(self, usual: Style) -> Style:
-        return usual._replace(depth=self.depth, worlds=self.worlds, forgetful=self.forgetful)
+
+def _inattentive(usual: Style) -> Style:
+    """Notices a few of its moves, looks at what comes right after them, and takes one guess at what others hold."""
+    return usual._replace(attention=3, depth=1, worlds=1, forgetful=True, sure=0)
+
+
+def _hasty(usual: Style) -> Style:
+    """Notices more, thinks of the answer to its move, and forgets which cards are gone."""
+    return usual._replace(attention=8, depth=2, worlds=3, forgetful=True, sure=0)
+
+
+def _careful(usual: Style) -> Style:
+    """Notices everything and forgets nothing, but does not look far."""
+    return usual._replace(depth=4, worlds=10, sure=0)
 
 
 LEVELS = (
-    Level(1, "Pip", iterations=20, depth=1, worlds=1, forgetful=True),
-    Level(2, "Biscuit", iterations=60, depth=2, worlds=3, forgetful=True),
-    Level(3, "Marble", iterations=250, depth=4, worlds=10, forgetful=False),
-    Level(4, "Saffron", iterations=2_000, depth=200, worlds=0, forgetful=False),
-    Level(5, "Professor Rind", iterations=50_000, depth=200, worlds=0, forgetful=False),
+    Level(1, "Pip", 12, _inattentive),
+    Level(2, "Biscuit", 60, _hasty),
+    Level(3, "Marble", 250, _careful),
+    Level(4, "Saffron", 2_000),
+    Level(5, "Professor Rind", 30_000),
 )
 
 

@@ -11,7 +11,10 @@ from cheeseboard.engine.kernel import cache_folder, compiled, compiling_is_off
 from cheeseboard.engine.match import Match, simulated_key
 from cheeseboard.games import get
 
-from . import bot, names
+from . import bot
+
+CAST = ("random", "greedy", "search:50")
+"""Every kind of bot, each with as little thought as it takes to need all its kernels."""
 
 _log = logging.getLogger(__name__)
 
@@ -31,23 +34,28 @@ def prepare(games: Iterable[Game]) -> threading.Thread:
 
 def _prepare(games: list[Game]) -> None:
     for game in games:
-        rehearsed = cache_folder() / f"{game.name}.rehearsed"
         try:
-            if not rehearsed.exists():
-                subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
+            fill_cache(game)
             rehearse(game)
-            rehearsed.touch()
         except Exception:  # whatever it was, the plain kernels go on serving
             _log.exception("The kernels of %s could not be compiled; playing without.", game.title)
         else:
             game.kernels.ready = True
 
 
+def fill_cache(game: Game) -> None:
+    """Have another process compile every kernel of the game, unless one has: after that, they are only loaded."""
+    rehearsed = cache_folder() / f"{game.name}.rehearsed"
+    if not compiling_is_off() and not rehearsed.exists():
+        subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
+        rehearsed.touch()
+
+
 def rehearse(game: Game) -> None:
-    """Play a match with every bot, so that every kernel it takes is compiled or loaded."""
+    """Play a match with every kind of bot, so that every kernel it takes is compiled or loaded."""
     with compiled():
         match = Match(game, game.counts[0], key=simulated_key(0, 0))
-        cast = [bot(name, seed=0) for name in names()]
+        cast = [bot(name, seed=0) for name in CAST]
         while match.turn is not None:
             match.play(cast[len(match.moves) % len(cast)].choose(match))
         assert match.result

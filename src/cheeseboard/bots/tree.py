@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cheeseboard.engine.bits import Board
-from cheeseboard.engine.dice import Dice
+from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.game import (
     CHANCE,
     OVER,
@@ -121,6 +121,19 @@ def add_edges(tree: Tree, desk: Desk, node: int, world: State, count: int, fresh
 
 
 @kernel
+def noticed(desk: Desk, count: int, attention: int, dice: Dice) -> int:
+    """Of so many moves, bring those that are noticed to the front; returns how many they are."""
+    if attention == 0 or count <= attention:
+        return count
+    for index in range(attention):
+        other = index + below(dice, count - index)
+        move = desk.moves[index]
+        desk.moves[index] = desk.moves[other]
+        desk.moves[other] = move
+    return attention
+
+
+@kernel
 def mark_legal(tree: Tree, desk: Desk, node: int, world: State) -> bool:
     """Mark the moves that another seat has in this world, and give the node those it lacks; False without room."""
     count = legal(world, desk.moves)
@@ -215,7 +228,8 @@ def walk(tree: Tree, desk: Desk, seat: int, style: Style, dice: Dice) -> int:
         if depth > 1 and tree.nodes[node].visits < style.ripe:
             break
         if actor == seat and tree.nodes[node].first == NO_EDGE:
-            if not add_edges(tree, desk, node, world, legal(world, desk.moves), True):
+            count = noticed(desk, legal(world, desk.moves), style.attention, dice)
+            if not add_edges(tree, desk, node, world, count, True):
                 break
         elif actor != seat and not mark_legal(tree, desk, node, world):
             break

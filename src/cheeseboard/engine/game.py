@@ -1,12 +1,13 @@
 """The contract between a game and everything else.
 
-A game is five files in a folder of its own under `games/`; its `__init__` ties them together as a `Game`.
+A game is six files in a folder of its own under `games/`; its `__init__` ties them together as a `Game`.
 
 - `parts.py` -- counts and values: data, each with how certain it is.
 - `rules.py` -- the rules, as kernels over one fixed-size record: `State`, `MOVES`, `OBSERVATION`, functions below.
 - `sense.py` -- what a bot should know: the kernels in the second table, and `STYLE`, how a search suits the game.
 - `text.py` -- notation and log, and the game in a terminal (see `Text`).
 - `view.py` -- what a seat may see and what it hears of each happening (see `View`).
+- `reasons.py` -- why a move may be good, in facts (see `Reasons`), each type of which has its words in `text.py`.
 
 | kernel in `rules.py` | does |
 |---|---|
@@ -79,6 +80,8 @@ class Style(NamedTuple):
     """How many moves deep the tree may grow."""
     worlds: int = 0
     """How many different worlds are imagined; 0: a new one every time."""
+    attention: int = 0
+    """How many of its own moves the seat notices at each point, the others being overlooked; 0: all."""
     forgetful: bool = False
     """Whether what was seen a while ago is forgotten."""
 
@@ -256,6 +259,9 @@ class Text(Protocol):
     def sentence(self, event: Json, names: Sequence[str]) -> str:
         """An event in words."""
 
+    def reason(self, given: Json, names: Sequence[str]) -> str:
+        """A reason in words, to whoever is to move: what the move does, as in `saves your 3-point cheese`."""
+
 
 class View(Protocol):
     """What `view.py` of a game offers. Everything that leaves for a seat goes through these."""
@@ -273,6 +279,14 @@ class View(Protocol):
         """In a word, why the winners win."""
 
 
+Reasons = Callable[[Snapshot, int, Snapshot, int], list[Json]]
+"""Why a move may be good for the seat that makes it: facts, strongest first, at most three.
+
+The positions before the move and right after it, before any chance, may be imagined by that seat: the facts are the
+same in every world that it can imagine.
+"""
+
+
 @dataclass(frozen=True)
 class Game:
     """A game on the shelf."""
@@ -287,6 +301,7 @@ class Game:
     sense: ModuleType
     text: Any  # a module that satisfies Text
     view: Any  # a module that satisfies View
+    reasons: Reasons
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         """A game goes to another process by its name alone: its kernels are there already."""

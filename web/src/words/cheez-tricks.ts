@@ -2,14 +2,14 @@
 import { list, number, who, whom, type Person } from './grammar';
 
 const VARIETIES: Record<string, string> = { S: 'Swiss', R: 'Roquefort', P: 'Parmesan', B: 'Brie' };
-const variety = (letter: string): string => VARIETIES[letter] ?? letter;
+export const variety = (letter: string): string => VARIETIES[letter] ?? letter;
 /** `P7` is Parmesan 7. */
-const card = (name: string): string => `${variety(name.charAt(0))} ${name.slice(1)}`;
+export const card = (name: string): string => `${variety(name.charAt(0))} ${name.slice(1)}`;
 
 const is = (person: Person): string => (person.you ? 'are' : 'is');
 const does = (person: Person, verb: string): string => `${who(person)} ${verb}${person.you ? '' : 's'}`;
-const tricks = (n: number): string => number(n, 'trick', 'tricks');
-const points = (n: number): string => number(n, 'point', 'points');
+export const tricks = (n: number): string => number(n, 'trick', 'tricks');
+export const points = (n: number): string => number(n, 'point', 'points');
 
 /** What a cat counts: `8` eights, `B` Brie, `tricks`. */
 const counted = (what: string): string =>
@@ -21,7 +21,7 @@ const split = (cat: string): [breed: string, what: string] => {
 };
 
 /** Whom a cat catches, as short as it can be said. */
-function condition(cat: string): string {
+export function condition(cat: string): string {
   const [breed, what] = split(cat);
   switch (breed) {
     case 'black':
@@ -66,12 +66,12 @@ const BREEDS: Record<string, string> = {
   tuxedo: 'Tuxedo',
 };
 const breed = (cat: string): string => BREEDS[split(cat)[0]] ?? cat;
-const theCat = (cat: string): string => {
+export const theCat = (cat: string): string => {
   const [kind] = split(cat);
   return kind === 'siamese' ? 'Siamese' : `${kind} cat`;
 };
 
-const uncapped = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+export const uncapped = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** A hand by variety: `Swiss 1 4, Brie 7`. */
 const cards = (names: string[]): string =>

@@ -2,12 +2,12 @@
 import { list, number, who, whom, type Person } from './grammar';
 
 const HOLES: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
-const place = (name: string): string => (HOLES[name] ? `the ${HOLES[name]} hole` : name);
+export const place = (name: string): string => (HOLES[name] ? `the ${HOLES[name]} hole` : name);
 const COUNTING = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-const steps = (n: number): string => `${COUNTING[n] ?? n} ${n === 1 ? 'step' : 'steps'}`;
-const mouse = (n: number): string => `mouse ${n}`;
+export const steps = (n: number): string => `${COUNTING[n] ?? n} ${n === 1 ? 'step' : 'steps'}`;
+export const mouse = (n: number): string => `mouse ${n}`;
 /** `m2` or `cat`. */
-const piece = (name: string): string => (/^m\d/.test(name) ? mouse(Number(name.slice(1))) : `the ${name}`);
+export const piece = (name: string): string => (/^m\d/.test(name) ? mouse(Number(name.slice(1))) : `the ${name}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const verb = (person: Person, you: string, other: string): string => `${who(person)} ${person.you ? you : other}`;
 const cheeses = (n: number): string => number(n, 'cheese', 'cheeses');

@@ -1,7 +1,10 @@
 /** Everything a person can see or hear, in English. Another language exports the same keys (`Words`). */
 
+import { cheeseRescueMove, cheeseRescueReasons } from './cheese-rescue-reasons';
 import { cheezTricks } from './cheez-tricks';
+import { cheezTricksMove, cheezTricksReasons } from './cheez-tricks-reasons';
 import { chopChop } from './chop-chop';
+import { chopChopMove, chopChopReasons } from './chop-chop-reasons';
 import { list, number, who, whom, type Person } from './grammar';
 
 export type { Person } from './grammar';
@@ -217,9 +220,11 @@ export const en = {
         ['← ↑ ↓ →', 'move between the marked cells'],
         ['Esc', 'put the card back'],
       ] as [string, string][],
+      reasons: cheeseRescueReasons,
+      moveInWords: cheeseRescueMove,
     },
-    'cheez-tricks': cheezTricks,
-    'chop-chop': chopChop,
+    'cheez-tricks': { ...cheezTricks, reasons: cheezTricksReasons, moveInWords: cheezTricksMove },
+    'chop-chop': { ...chopChop, reasons: chopChopReasons, moveInWords: chopChopMove },
   },
 };
 

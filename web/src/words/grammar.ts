@@ -13,3 +13,9 @@ export const list = (items: string[]): string =>
 
 export const who = (person: Person): string => (person.you ? 'You' : person.name);
 export const whom = (person: Person): string => (person.you ? 'you' : person.name);
+export const whose = (person: Person): string => (person.you ? 'your' : `${person.name}’s`);
+
+/** Words for every type of reason: from its facts, whoever makes the move, and the one other person it may name. */
+export type ReasonWords<Known extends { type: string }> = {
+  [Type in Known['type']]: (given: Extract<Known, { type: Type }>, mover: Person, rival: Person) => string;
+};

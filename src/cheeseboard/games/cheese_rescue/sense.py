@@ -98,4 +98,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
     """The board is open: there is nothing to forget."""
 
 
-STYLE = Style(curiosity=0.5, pessimism=0.1, ripe=2, plies=200, sure=7)
+STYLE = Style(curiosity=0.7, pessimism=0.05, ripe=4, plies=200, sure=7)

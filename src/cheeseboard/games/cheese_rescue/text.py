@@ -193,3 +193,46 @@ def _ending(event: Json, names: Sequence[str]) -> str:
         }[event["reason"]]
     )
     return "\n".join(told)
+
+
+REASONS = {
+    "only": "is the only move",
+    "wins": "wins the game",
+    "shares": "shares the win",
+    "saves": "saves your {cheese}",
+    "eats": "eats {whose} {cheese}",
+    "frees": "chases off a cat, so that a mouse eats {whose} {cheese}",
+    "safe": "puts your {cheese} where no mouse can ever eat it",
+    "lays": "scores your {cheese} for now, with {sides} open to mice",
+    "gives": "costs you only a {cheese}",
+    "seals": "makes your {cheese} safe for good",
+    "dooms": "leaves {whose} {cheese} past saving",
+    "leads": "puts you in the lead, {points} to {whose} {theirs}",
+    "covers": "leaves your {cheese} with {sides} open to mice",
+    "bares": "chases off a cat that guards {whose} {cheese}",
+    "denies": "takes {one_of} from which a cat could save {whose} {cheese}",
+    "clears": "makes {places} fit for cheese again",
+    "spoils": "spoils {places} for cheese, and {who} holds more of it than you",
+    "guards": "keeps mice off {places}",
+    "chases": "chases off {cat}",
+    "harmless": "puts the mouse where it harms none of your cheese",
+    "caught": "puts the mouse where a cat catches it and it harms none of your cheese",
+    "intact": "costs you none of your cheese",
+    "withholds": "leaves {whose} {cheese} to its mouse",
+    "keeps": "keeps your {cheese} until there is a safe cell for it",
+}
+
+
+def reason(given: Json, names: Sequence[str]) -> str:
+    values = given.get("values", [given.get("value")])
+    who, sides, cells, cats = (names[given.get("seat", 0)], *(given.get(key, 0) for key in ("open", "cells", "cats")))
+    return REASONS[given["type"]].format(
+        **given,
+        who=who,
+        whose=f"{who}'s",
+        cheese=f"{both([*(f'{value}-' for value in values[:-1]), f'{values[-1]}-point'])} cheese",
+        sides={0: "no side", 1: "only one side"}.get(sides, f"{sides} sides"),
+        places="a cell" if cells == 1 else f"{cells} cells",
+        cat="a cat" if cats == 1 else f"{cats} cats",
+        one_of="a cell" if given.get("left") else "the last cell",
+    )

@@ -2,7 +2,7 @@
 
 from cheeseboard.engine.game import Game, Option, first_seat
 
-from . import parts, rules, sense, text, view
+from . import parts, reasons, rules, sense, text, view
 
 COUNTS = tuple(parts.HAND.value)
 
@@ -17,4 +17,5 @@ GAME = Game(
     sense=sense,
     text=text,
     view=view,
+    reasons=reasons.reasons,
 )

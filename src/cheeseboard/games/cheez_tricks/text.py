@@ -234,3 +234,60 @@ def _ending(event: Json, names: Sequence[str]) -> str:
         "shared": f"{who} share the victory!",
     }[event["reason"]]
     return f"Final points: {_each(names, event['points'])}\n{why}"
+
+
+REASONS = {
+    "only": "is the only move",
+    "wins": "surely wins the trick, {scored} as things stand",
+    "trumps": "trumps and surely wins the trick, {scored} as things stand",
+    "denies": "takes a trick that is worth nothing to you but would be to others",
+    "holds": "beats all that lies there, with {left} still to play",
+    "cheapest": "wins no more dearly than it must",
+    "ducks": "leaves the trick to somebody else",
+    "yields": "leaves the trick to {who}",
+    "escapes": "keeps you clear of {the_cat}, which captures {whom}",
+    "hands": "hands {who} {the_cat}",
+    "offers": "may hand {who} {the_cat}",
+    "passes": "gives {who} the {wanted}, and {the_cat} with it",
+    "drops": "gives the {wanted} away, and {the_cat} with it",
+    "third": "gets you {the_cat} too: all three make {best} points a trick",
+    "hopes": "may get you {the_cat} too: all three make {best} points a trick",
+    "courts": "woos {the_cat} as your third: all three make {best} points a trick",
+    "sheds": "gives away a card that {the_cat} counts: it captures {whom}",
+    "leaves": "leaves others what {the_cat} counts: it captures {whom}",
+    "collects": "adds to your count: {the_cat} captures {whom}",
+    "past": "takes you past the {wanted} tricks that {the_cat} looks for",
+    "short": "keeps you short of the {wanted} tricks that {the_cat} looks for",
+    "unloads": "gets rid of the {named}, your highest {variety}, without winning",
+    "spares": "keeps the {named} for later",
+    "hoards": "keeps your trumps, {variety}, for later",
+    "voids": "leaves you without {variety}, so you may play anything on it later",
+    "last": "keeps the {named} for the last trick",
+    "master": "is the highest {variety} left: only a trump could beat it",
+    "high": "has only {higher} higher {variety} against it",
+    "draws": "draws out trumps: {left} still unseen",
+    "low": "is low: {higher} higher {variety} are unseen, so another may well take the trick",
+    "lures": "may draw out the {wanted} that {the_cat} waits for",
+    "longest": "is your longest variety, with {count} cards",
+    "top": "makes your {named} the highest card of all",
+    "few": "should bring you few tricks: you hold {count} {variety}",
+    "ruffs": "lets you trump {variety}, of which you hold none",
+    "collected": "makes what {the_cat} counts trump: it captures {whom}",
+}
+
+
+def reason(given: Json, names: Sequence[str]) -> str:
+    words = {key: value for key, value in given.items() if key not in ("type", "variety")}
+    if "cat" in given:
+        breed, wanted = given["cat"].split("-")
+        words["the_cat"] = "the Siamese" if breed == "siamese" else f"the {breed} cat"
+        words["wanted"] = _card_name(wanted) if breed == "siamese" else wanted
+        words["whom"] = describe(given["cat"])
+    if "points" in given:
+        words["scored"] = f"{given['points']} point{'' if given['points'] == 1 else 's'}"
+    if "card" in given:
+        words["named"] = _card_name(given["card"])
+    letter = given.get("variety", given.get("card", "")[:1])
+    who = names[given["seat"]] if "seat" in given else ""
+    best = max(parts.POINTS.value)
+    return REASONS[given["type"]].format(**words, who=who, variety=NAMES.get(letter, ""), best=best)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cheeseboard.engine.game import Game, Option
 
-from . import parts, rules, sense, text, view
+from . import parts, reasons, rules, sense, text, view
 
 COUNTS = parts.COUNTS.value
 _SEATS = tuple(str(seat) for seat in range(max(COUNTS)))
@@ -34,4 +34,5 @@ GAME = Game(
     sense=sense,
     text=text,
     view=view,
+    reasons=reasons.reasons,
 )

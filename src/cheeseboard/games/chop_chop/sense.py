@@ -33,7 +33,8 @@ _CHEESE = 6.0
 _HOLE = 2.0
 _PERIL = 14.0
 _WARMTH = 3.0
-_ODDS_ALIVE = np.array([0.0, -1.5, 0.8, 1.85, 2.82])
+_ODDS_ALIVE = np.array([0.0, -1.5, 0.86, 1.86, 2.87])  # by mice left
+_ODDS_NEED = np.array([0.0, 0.49, 0.48, 0.4, 0.385])
 
 
 @kernel
@@ -159,20 +160,18 @@ def _mice_win(state: State) -> float:
         return 0.0 if mice == NONE else 1.0
     alive = size(mice)
     need = float(ALL_CHEESE - state.stash)
-    down = size(state.down) / 38.0
-    odds = _ODDS_ALIVE[alive] - 0.48 * need - 2.16 * down + 0.32 * down * need
-    odds -= 0.37 * size(mice & ~HOLE_PLACES)
+    down = size(state.down) / size(MOUSE_WAYS & ~HOLE_PLACES)
+    out = mice & ~HOLE_PLACES
+    odds = _ODDS_ALIVE[alive] - _ODDS_NEED[alive] * need - 1.42 * down + 0.18 * down * need
+    odds += 0.19 * size(out & TABLE) - 0.52 * size(out)
     if need == 0:
-        odds += 2.4
+        odds += 2.43
     for mouse in range(MICE):
-        odds += 0.4 * ((state.opened >> mouse) & 1)
-    peril = _peril(state)
+        odds += 0.41 * ((state.opened >> mouse) & 1)
     if state.side == CAT_SIDE:
-        odds -= (2.9 if alive == 1 else 1.3) * peril
-    else:
-        odds -= 0.3 * peril
+        odds -= (2.73 if alive == 1 else 1.0) * _peril(state)
     if state.rolls == 2:
-        odds += -0.3 if state.side == CAT_SIDE else 0.4
+        odds += -0.24 if state.side == CAT_SIDE else 0.43
     return 1.0 / (1.0 + np.exp(-odds))
 
 
@@ -187,4 +186,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
     """Everything is open: there is nothing to forget."""
 
 
-STYLE = Style(curiosity=0.5, pessimism=0.0, ripe=2, plies=0, sure=0)
+STYLE = Style(curiosity=0.7, pessimism=0.0, ripe=1, plies=0, sure=0)

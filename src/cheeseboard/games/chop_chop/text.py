@@ -268,3 +268,48 @@ def _move_words(event: Json) -> str:
     which = "the cat" if piece == "cat" else f"mouse {piece[1]}"
     took = " and takes the cheese there" if event["took"] else ""
     return f"moves {which} to {event['to']}{took}"
+
+
+REASONS = {
+    "only": "is the only move",
+    "wins": "wins the game",
+    "takes": "takes the cheese on {place}, number {stash} of {all}",
+    "distant": "picks the cheese farthest from the mice, {walk} away",
+    "watched": "picks the cheese nearest to the cat, {walk} away",
+    "opens": "opens the hole {hole}, {closed_now}",
+    "escapes": "takes mouse {mouse} out of the cat's reach, where {rolls} in {of} could catch it",
+    "safer": "leaves the cat only {rolls} in {of} to catch mouse {mouse}",
+    "safe": "stays out of the cat's reach",
+    "risks": "risks only {rolls} in {of} of the cat",
+    "shields": "blocks the cat's way to mouse {mouse}",
+    "hides": "hides mouse {mouse} in the hole {hole}",
+    "under": "puts mouse {mouse} under the table, where no cat goes",
+    "turns": "turns a tile, with {cheese} cheese among the {of} left",
+    "homeward": "brings mouse {mouse} to {walk} from the hole {hole}",
+    "fetches": "brings mouse {mouse} to {walk} from the cheese on {place}",
+    "seeks": "brings mouse {mouse} to {walk} from a tile",
+    "farther": "puts {walk} between mouse {mouse} and the cat",
+    "central": "leaves no hole more than {walk} away",
+    "near": "sits {walk} from the hole {hole}",
+    "catches": "catches mouse {mouse}, which leaves {left}",
+    "forks": "threatens {mice_named} at once, and only one can move",
+    "threatens": "threatens mouse {mouse}, with {rolls} in {of}",
+    "bars": "bars the hole {hole} with mouse {mouse} inside",
+    "guards": "keeps the mice from going home by the hole {hole}",
+    "patrols": "watches the cheese on {place}, {walk} away",
+    "nears": "gets within {walk} of mouse {mouse}",
+    "waits": "gets within {walk} of the hole {hole}, where a mouse sits",
+    "hopes": "turns a tile, and {moves} of the {of} left let the cat go on",
+    "quiet": "turns no tile, so no knife can give the mice two turns",
+}
+
+
+def reason(given: Json, names: Sequence[str]) -> str:  # noqa: ARG001 -- other games' reasons name people
+    steps, faces, closed = (given.get(key, 0) for key in ("steps", "faces", "closed"))
+    return REASONS[given["type"]].format(
+        **given,
+        walk=f"{steps} step{'' if steps == 1 else 's'}",
+        rolls=f"{faces} roll{'' if faces == 1 else 's'}",
+        closed_now=f"with {closed} still closed" if closed else "the last one",
+        mice_named=both(f"mouse {mouse}" for mouse in given.get("mice", [0])),
+    )

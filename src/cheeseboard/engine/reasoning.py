@@ -1,0 +1,54 @@
+"""What the reasons of every game share: which facts about a move are worth telling."""
+
+from collections.abc import Callable
+from types import ModuleType, SimpleNamespace
+from typing import NamedTuple
+
+import numpy as np
+
+from .game import Json, Snapshot
+
+MOST = 3
+BESIDE = 0.1
+"""What matters less than this part of the strongest fact is not told beside it."""
+
+
+class Claim(NamedTuple):
+    """A fact that speaks for a move, and how much it matters beside the other facts of its game."""
+
+    weight: float
+    fact: Json
+
+
+Claims = Callable[[Snapshot, int, Snapshot], list[Claim]]
+"""Whatever speaks for a move, from the position before it, the move, and the position right after it."""
+
+
+def strongest(rules: ModuleType, claims: Claims, before: Snapshot, move: int, after: Snapshot) -> list[Json]:
+    """The facts that matter most, at most three, without those that hold for every legal move alike."""
+    others = [other for other in legal_moves(rules, before) if other != move]
+    if not others:
+        return [{"type": "only"}]
+    own = claims(before, move, after)
+    shared = [claim.fact for claim in own]
+    for other in sorted(others, key=lambda other: -abs(other - move)):  # the least alike disprove most
+        if not shared:
+            break
+        theirs = [claim.fact for claim in claims(before, other, played(rules, before, other))]
+        shared = [fact for fact in shared if fact in theirs]
+    ranked = sorted((claim for claim in own if claim.fact not in shared), key=lambda claim: -claim.weight)
+    return [claim.fact for claim in ranked[:MOST] if claim.weight > BESIDE * ranked[0].weight]
+
+
+def legal_moves(rules: ModuleType, state: Snapshot) -> list[int]:
+    moves = np.empty(rules.MOVES, np.int64)
+    return moves[: rules.legal(state, moves)].tolist()  # type: ignore[no-any-return]
+
+
+def played(rules: ModuleType, state: Snapshot, move: int) -> Snapshot:
+    """The position right after a move, before any chance. The one given stays as it is."""
+    after = SimpleNamespace(
+        **{name: value.copy() if isinstance(value, np.ndarray) else value for name, value in vars(state).items()}
+    )
+    rules.play(after, move)
+    return after

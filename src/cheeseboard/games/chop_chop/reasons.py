@@ -1,0 +1,277 @@
+"""Why a move in Chop! Chop! may be good, for the mice or for the cat. Nothing is hidden here but what chance will do.
+
+Danger is counted in faces of the cat's die: with so many of them its next roll could end on a mouse where it stands.
+"""
+
+from collections.abc import Iterator
+
+from cheeseboard.engine.bits import NONE, Board, bit, size
+from cheeseboard.engine.game import Json, Snapshot
+from cheeseboard.engine.reasoning import Claim, strongest
+
+from . import rules
+from .rules import (
+    ALL_CHEESE,
+    ALL_HOLES,
+    ARROW,
+    CAT_DIE,
+    CHEESE,
+    DONE,
+    FORK,
+    FRONT,
+    GRID,
+    HOLE_PLACES,
+    HOLES,
+    KNIFE,
+    MICE,
+    MOUSE_WAYS,
+    NAMES,
+    NOWHERE,
+    PASS,
+    PLACES,
+    PLACING,
+    PLUS_1,
+    PLUS_2,
+    SQUARES,
+    TABLE,
+    TURNING,
+    beside,
+    cat_walk,
+    forkable,
+    mice_at,
+    on_table,
+)
+
+TYPES = {
+    "only": (),
+    "wins": (),
+    "takes": ("place", "stash", "all"),
+    "distant": ("place", "steps"),
+    "watched": ("place", "steps"),
+    "opens": ("hole", "closed"),
+    "escapes": ("mouse", "faces", "of"),
+    "safer": ("mouse", "faces", "of"),
+    "safe": (),
+    "risks": ("faces", "of"),
+    "shields": ("mouse",),
+    "hides": ("mouse", "hole"),
+    "under": ("mouse",),
+    "turns": ("cheese", "of"),
+    "homeward": ("mouse", "hole", "steps"),
+    "fetches": ("mouse", "place", "steps"),
+    "seeks": ("mouse", "steps"),
+    "farther": ("mouse", "steps"),
+    "central": ("steps",),
+    "near": ("hole", "steps"),
+    "catches": ("mouse", "left"),
+    "forks": ("mice",),
+    "threatens": ("mouse", "faces", "of"),
+    "bars": ("hole", "mouse"),
+    "guards": ("hole",),
+    "patrols": ("place", "steps"),
+    "nears": ("mouse", "steps"),
+    "waits": ("hole", "steps"),
+    "hopes": ("moves", "of"),
+    "quiet": (),
+}
+"""Every type of reason, with its parameters; docs/chop-chop.md says what each means."""
+
+_LATE = ALL_CHEESE - 2  # with so much cheese the mice think of going home
+
+
+def reasons(before: Snapshot, move: int, after: Snapshot, seat: int) -> list[Json]:
+    """Why the seat to move may like this move, strongest first."""
+
+    def claims(before: Snapshot, move: int, after: Snapshot) -> list[Claim]:
+        if after.phase == DONE:
+            return [Claim(100, {"type": "wins"})]
+        if move == PASS:
+            return []
+        if before.phase == PLACING:
+            return list(_placing(after))
+        told = _cat if seat == before.cat_seat else _fork if move // PLACES == FORK else _mouse
+        return list(told(before, move, after))
+
+    return strongest(rules, claims, before, move, after)
+
+
+def _steps(start: int, goals: Board, ways: Board) -> int | None:
+    """How far the nearest of these places is, were nobody in the way."""
+    reached, steps = bit(start), 0
+    while not reached & goals:
+        further = reached | (beside(reached) & (ways | goals))
+        if further == reached:
+            return None
+        reached, steps = further, steps + 1
+    return steps
+
+
+def _perils(state: Snapshot) -> list[int]:
+    """For each mouse, with how many faces of its die the cat could catch it where it is."""
+    faces = [0] * MICE
+    for face in CAT_DIE.tolist():
+        reach = cat_walk(state, face) & ~TABLE
+        for mouse, place in enumerate(state.mice):
+            if place != NOWHERE and reach & bit(place):
+                faces[mouse] += 1
+    return faces
+
+
+def _fork(before: Snapshot, move: int, after: Snapshot) -> Iterator[Claim]:
+    """Which of several cheeses: the one that is hardest to get otherwise."""
+    place = move % PLACES
+    yield _taken(after, place)
+    mice = mice_at(before)
+    ways = {each: _steps(each, mice, MOUSE_WAYS) or 0 for each in _each(forkable(before))}
+    paws = {each: _steps(each, bit(before.cat), GRID) or 0 for each in _each(forkable(before))}
+    if ways[place] == max(ways.values()):
+        yield Claim(4, {"type": "distant", "place": NAMES[place], "steps": ways[place]})
+    if paws[place] == min(paws.values()):
+        yield Claim(5, {"type": "watched", "place": NAMES[place], "steps": paws[place]})
+
+
+def _taken(after: Snapshot, place: int) -> Claim:
+    return Claim(15, {"type": "takes", "place": NAMES[place], "stash": int(after.stash), "all": ALL_CHEESE})
+
+
+def _each(places: Board) -> list[int]:
+    return [place for place in range(PLACES) if int(places) >> place & 1]
+
+
+def _mouse(before: Snapshot, move: int, after: Snapshot) -> Iterator[Claim]:
+    mouse, place = move // PLACES, move % PLACES
+    if before.cheese & bit(place):
+        yield _taken(after, place)
+    if after.opened != before.opened:
+        closed = HOLES - int(after.opened).bit_count()
+        yield Claim(5 if closed else 8, {"type": "opens", "hole": NAMES[SQUARES + mouse], "closed": closed})
+    yield from _danger(before, mouse, after)
+    if place >= SQUARES:
+        yield Claim(4, {"type": "hides", "mouse": mouse + 1, "hole": NAMES[place]})
+    elif on_table(place):
+        yield Claim(4, {"type": "under", "mouse": mouse + 1})
+    if after.phase == TURNING:
+        tiles, cheese = size(after.down), int(after.left[CHEESE])
+        if cheese:
+            yield Claim(3 + 8 * cheese / tiles, {"type": "turns", "cheese": cheese, "of": tiles})
+    elif place < SQUARES:
+        yield from _errand(before, mouse, place, after)
+    away, was_away = (_steps(each, bit(before.cat), MOUSE_WAYS | TABLE) or 0 for each in (place, before.mice[mouse]))
+    if away > was_away:
+        yield Claim(1.5, {"type": "farther", "mouse": mouse + 1, "steps": away})
+
+
+def _danger(before: Snapshot, mouse: int, after: Snapshot) -> Iterator[Claim]:
+    was, now, sides = _perils(before), _perils(after), len(CAT_DIE)
+    own: Json = {"mouse": mouse + 1, "of": sides}
+    if was[mouse] and not now[mouse]:
+        yield Claim(6 + 12 * was[mouse] / sides, {"type": "escapes", **own, "faces": was[mouse]})
+    elif now[mouse] < was[mouse]:
+        yield Claim(12 * (was[mouse] - now[mouse]) / sides, {"type": "safer", **own, "faces": now[mouse]})
+    elif not now[mouse]:
+        yield Claim(3, {"type": "safe"})
+    elif 2 * now[mouse] <= sides:
+        yield Claim(1, {"type": "risks", "faces": now[mouse], "of": sides})
+    for other in range(MICE):
+        if other != mouse and now[other] < was[other]:
+            yield Claim(12 * (was[other] - now[other]) / sides, {"type": "shields", "mouse": other + 1})
+
+
+def _errand(before: Snapshot, mouse: int, place: int, after: Snapshot) -> Iterator[Claim]:
+    """What a mouse on an empty square has come nearer to."""
+    start = before.mice[mouse]
+
+    def nearer(goals: Board) -> int | None:
+        steps, was = _steps(place, goals, MOUSE_WAYS), _steps(start, goals, MOUSE_WAYS)
+        return steps if steps is not None and (was is None or steps < was) else None
+
+    if after.stash == ALL_CHEESE and after.opened == ALL_HOLES:
+        homes = HOLE_PLACES & ~mice_at(after)
+        if steps := nearer(homes):
+            hole = next(each for each in _each(homes) if _steps(place, bit(each), MOUSE_WAYS) == steps)
+            yield Claim(9 - steps, {"type": "homeward", "mouse": mouse + 1, "hole": NAMES[hole], "steps": steps})
+    elif steps := nearer(after.cheese):
+        cheese = next(each for each in _each(after.cheese) if _steps(place, bit(each), MOUSE_WAYS) == steps)
+        yield Claim(4, {"type": "fetches", "mouse": mouse + 1, "place": NAMES[cheese], "steps": steps})
+    elif steps := nearer(after.down):
+        yield Claim(2, {"type": "seeks", "mouse": mouse + 1, "steps": steps})
+
+
+def _placing(after: Snapshot) -> Iterator[Claim]:
+    away = {hole: _steps(after.cat, bit(FRONT[hole]), GRID) or 0 for hole in range(HOLES)}
+    yield Claim(3, {"type": "central", "steps": max(away.values())})
+    nearest = min(away, key=lambda hole: away[hole])
+    yield Claim(2, {"type": "near", "hole": NAMES[SQUARES + nearest], "steps": away[nearest]})
+
+
+def _cat(before: Snapshot, move: int, after: Snapshot) -> Iterator[Claim]:
+    place = move % PLACES
+    for mouse in range(MICE):
+        if before.mice[mouse] != NOWHERE and after.mice[mouse] == NOWHERE:
+            left = size(mice_at(after))
+            yield Claim(40, {"type": "catches", "mouse": mouse + 1, "left": left})
+    yield from _threats(after)
+    for hole in range(HOLES):
+        if place == FRONT[hole]:
+            inside = [mouse + 1 for mouse in range(MICE) if after.mice[mouse] == SQUARES + hole]
+            if inside:
+                yield Claim(6, {"type": "bars", "hole": NAMES[SQUARES + hole], "mouse": inside[0]})
+            elif after.stash >= _LATE:
+                yield Claim(5, {"type": "guards", "hole": NAMES[SQUARES + hole]})
+    yield from _hunt(before, place, after)
+    if after.phase == TURNING:
+        tiles, moves = size(after.down), int(after.left[PLUS_1] + after.left[PLUS_2] + after.left[ARROW])
+        if moves:
+            yield Claim(1 + moves / tiles, {"type": "hopes", "moves": moves, "of": tiles})
+    elif after.left[KNIFE]:
+        yield Claim(1, {"type": "quiet"})
+
+
+def _threats(after: Snapshot) -> Iterator[Claim]:
+    perils = _perils(after)
+    threatened = [mouse for mouse in range(MICE) if perils[mouse]]
+    if len(threatened) > 1:  # and the mice move one at a time
+        yield Claim(8 + 2 * len(threatened), {"type": "forks", "mice": [mouse + 1 for mouse in threatened]})
+    elif threatened:
+        mouse, sides = threatened[0], len(CAT_DIE)
+        fact = {"type": "threatens", "mouse": mouse + 1, "faces": perils[mouse], "of": sides}
+        yield Claim(4 + 6 * perils[mouse] / sides, fact)
+
+
+def _hunt(before: Snapshot, place: int, after: Snapshot) -> Iterator[Claim]:
+    """What the cat has come nearer to, or keeps an eye on."""
+
+    def nearest(goals: Board, start: int) -> int | None:
+        return _steps(start, goals, GRID) if goals else None
+
+    prey = mice_at(after) & ~TABLE & ~HOLE_PLACES
+    steps, was = nearest(prey, place), nearest(prey, before.cat)
+    if steps and was and steps < was:
+        mouse = next(
+            mouse
+            for mouse in range(MICE)
+            if after.mice[mouse] != NOWHERE
+            and prey & bit(after.mice[mouse])
+            and _steps(place, bit(after.mice[mouse]), GRID) == steps
+        )
+        yield Claim(3, {"type": "nears", "mouse": mouse + 1, "steps": steps})
+    if not prey:
+        yield from _waits(before, place, after)
+    cheese = after.cheese & ~bit(place)
+    steps = nearest(cheese, place)
+    if steps and steps <= max(CAT_DIE):
+        watched = next(each for each in _each(cheese) if _steps(place, bit(each), GRID) == steps)
+        yield Claim(2, {"type": "patrols", "place": NAMES[watched], "steps": steps})
+
+
+def _waits(before: Snapshot, place: int, after: Snapshot) -> Iterator[Claim]:
+    """With no mouse on the floor: nearer to a hole in which one sits."""
+    fronts = NONE
+    for hole in range(HOLES):
+        if mice_at(after) & bit(SQUARES + hole):
+            fronts |= bit(FRONT[hole])
+    if fronts and not fronts & bit(place):
+        steps, was = _steps(place, fronts, GRID), _steps(before.cat, fronts, GRID)
+        if steps is not None and was is not None and steps < was:
+            hole = next(hole for hole in range(HOLES) if _steps(place, fronts & bit(FRONT[hole]), GRID) == steps)
+            yield Claim(2.5, {"type": "waits", "hole": NAMES[SQUARES + hole], "steps": steps})

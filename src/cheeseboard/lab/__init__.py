@@ -1,0 +1,1 @@
+"""Experiments: which bot is stronger, and by how much."""

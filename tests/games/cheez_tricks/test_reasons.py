@@ -1,0 +1,133 @@
+"""Why a card or a trump in Cheez-Tricks may be good: each type of reason in a round made for it."""
+
+import random
+from typing import Any
+
+import pytest
+
+import cheeseboard as cb
+from cheeseboard.games.cheez_tricks.reasons import TYPES
+from tests.games.cheez_tricks.rounds import GAME, RULES, dealt
+from tests.reasoning import why
+from tests.strategies import random_match
+
+QUIET = "black-8 black-9 black-10"
+"""Cats that mind none of the first tricks."""
+FOUR = ["B5", "B1", "B2", "B4 B6 B9"]
+RICH = ["S10 S9 S8 S7 S6 S5 S4 S3 B9 B1", "S2 S1 R1", "P1 P2", "B2 B3"]
+TWO_TRICKS = "S10 S2 P1 B2 S9 S1 P2 B3"
+"""Seat 0 takes two tricks with the highest trumps, and leads the third."""
+FOLLOWED = ["B10 B9 B8", "B1 B6", "B2 B3 B5", "B7 B4"]
+NO_BRIE = ["B1 B2 B3", "B4 B5 B6", "B7 B8 B9 B10", "S1 P1 P2"]
+
+# Hands (the rest of the pack fills them up), cats, cards played, the card asked about, what is said of it.
+CASES: dict[str, tuple[list[str], str, str, str, dict[str, Any]]] = {
+    "only": (["B1", "B2", "", ""], QUIET, "B1", "B2", {}),
+    "wins": (["S10 B1", "", "", ""], QUIET, "", "S10", {"points": 2}),
+    "trumps": (NO_BRIE, QUIET, "B1 B4 B7", "S1", {"points": 2}),
+    "denies": (RICH, "black-1 black-2 black-9", TWO_TRICKS, "S8", {}),
+    "holds": (["B5", "B6 B4", "", ""], QUIET, "B5", "B6", {"left": 2}),
+    "cheapest": (FOUR, QUIET, "B5 B1 B2", "B6", {}),
+    "ducks": (["B5", "B6 B4", "", ""], QUIET, "B5", "B4", {}),
+    "yields": (FOUR, QUIET, "B5 B1 B2", "B4", {"seat": 0}),
+    "escapes": (FOUR, "black-1 black-9 black-10", "B5 B1 B2", "B4", {"cat": "black-1"}),
+    "hands": (FOUR, "black-1 black-9 black-10", "B5 B1 B2", "B4", {"cat": "black-1", "seat": 0}),
+    "offers": (["B5", "B6 B4", "", ""], "black-1 black-9 black-10", "B5", "B4", {"cat": "black-1", "seat": 0}),
+    "passes": (
+        ["B10", "B1", "B2", "B7 B6"],
+        "siamese-B7 black-9 black-10",
+        "B10 B1 B2",
+        "B7",
+        {"cat": "siamese-B7", "seat": 0},
+    ),
+    "drops": (["B10", "B7 B6", "", ""], "siamese-B7 black-9 black-10", "B10", "B7", {"cat": "siamese-B7"}),
+    "third": (RICH, "black-1 black-2 black-3", TWO_TRICKS, "S8", {"cat": "black-3"}),
+    "hopes": (RICH, "black-1 black-2 black-3", TWO_TRICKS, "B9", {"cat": "black-3"}),
+    "courts": (RICH, "black-1 black-2 grey-tricks", TWO_TRICKS, "S8", {"cat": "grey-tricks"}),
+    "sheds": (FOUR, "grey-B black-9 black-10", "B5 B1 B2", "B4", {"cat": "grey-B"}),
+    "leaves": (FOUR, "grey-5 black-9 black-10", "B5 B1 B2", "B4", {"cat": "grey-5"}),
+    "collects": (FOUR, "ginger-5 black-9 black-10", "B5 B1 B2", "B6", {"cat": "ginger-5"}),
+    "past": (RICH, "tuxedo-2 black-9 black-10", TWO_TRICKS, "S8", {"cat": "tuxedo-2"}),
+    "short": (FOUR, "tuxedo-1 black-9 black-10", "B5 B1 B2", "B4", {"cat": "tuxedo-1"}),
+    "unloads": (FOLLOWED, QUIET, "B10 B1 B2", "B7", {"card": "B7"}),
+    "spares": (FOLLOWED, QUIET, "B10 B1 B2", "B4", {"card": "B7"}),
+    "hoards": (NO_BRIE, QUIET, "B1 B4 B7", "P1", {"variety": "S"}),
+    "voids": (["P5 S1 S2 S3 S4 S5 S6 S7 B1 B2", "", "", ""], QUIET, "", "P5", {"variety": "P"}),
+    "master": (["B10 B1", "", "", ""], QUIET, "", "B10", {"variety": "B"}),
+    "high": (["B9 B1", "B10", "", ""], QUIET, "", "B9", {"variety": "B", "higher": 1}),
+    "draws": (["S2 B1", "S10 S9 S8 S7", "S6 S5 S4", "S3 S1"], QUIET, "", "S2", {"left": 9}),
+    "low": (["B1 S10", "", "", ""], QUIET, "", "B1", {"variety": "B", "higher": 9}),
+    "lures": (["B2 S10", "", "", "B7"], "siamese-B7 black-9 black-10", "", "B2", {"cat": "siamese-B7"}),
+}
+HAND = "R10 R9 R8 R7 R6 P5 S4 S3 S2 S1"
+NAMED: dict[str, tuple[str, dict[str, Any]]] = {
+    "longest": ("trump R", {"variety": "R", "count": 5}),
+    "top": ("trump R", {"card": "R10"}),
+    "ruffs": ("trump S", {"variety": "B"}),
+    "few": ("trump B", {"variety": "B", "count": 0}),
+    "collected": ("trump P", {"cat": "ginger-P"}),
+}
+
+
+@pytest.mark.parametrize("kind", CASES)
+def test_a_round_made_for_it(kind: str) -> None:
+    hands, cats, played, move, parameters = CASES[kind]
+    assert {"type": kind, **parameters} in why(dealt(hands, cats, played=played), move)
+
+
+@pytest.mark.parametrize("kind", NAMED)
+def test_a_trump_made_for_it(kind: str) -> None:
+    move, parameters = NAMED[kind]
+    match = dealt([HAND, "", "", ""], "ginger-P black-9 black-10").imagine(0, seed=1)
+    state = match._states[0]
+    state.rounds, state.namer, state.trump, state.phase = 1, 0, RULES.NOTHING, RULES.NAMING
+    assert {"type": kind, **parameters} in why(match, move)
+
+
+def test_of_two_cards_the_other_is_kept_for_the_last_trick() -> None:
+    told = 0
+    for seed in range(20):
+        match = random_match("cheez-tricks", 2, seed, moves=16)
+        hand = match.view(match.turn)["hand"]
+        assert len(hand) == 2
+        for move, other in (hand, hand[::-1]) if len(match.legal()) == 2 else ():
+            kept = [reason["card"] for reason in why(match, move) if reason["type"] == "last"]
+            assert kept in ([], [other])
+            told += len(kept)
+    assert told > 5
+
+
+def test_every_type_has_its_round() -> None:
+    assert {*CASES, *NAMED, "last"} == set(TYPES)
+
+
+@pytest.mark.parametrize("players", GAME.counts)
+def test_what_surely_wins_does_and_what_is_left_to_others_is(players: int) -> None:
+    """In every world that fits what the seat knows, whatever the others then play."""
+    checked = {True: 0, False: 0}
+    for seed in range(60):
+        source = random.Random(seed)
+        match = random_match("cheez-tricks", players, seed, moves=source.randrange(8 * players))
+        if match.turn is None or match.view(None)["naming"]:
+            continue
+        seat = match.turn
+        for move in match.legal():
+            said = {reason["type"] for reason in why(match, move)}
+            if not said & {"wins", "trumps", "denies", "ducks", "yields"}:
+                continue
+            wins = bool(said & {"wins", "trumps", "denies"})
+            for world in range(5):
+                assert taker(match.imagine(seat, world), move, source) == seat if wins else True
+                assert taker(match.imagine(seat, world), move, source) != seat or wins
+            checked[wins] += 1
+    assert min(checked.values()) > 5
+
+
+def taker(match: cb.Match, move: str, source: random.Random) -> int:
+    """Who takes the running trick after this card, when the others play anything."""
+    so_far = match.event_count
+    match.play(move)
+    while not (taken := [event["seat"] for event in match.events(None, so_far) if event["type"] == "trick"]):
+        match.play(source.choice(match.legal()))
+    winner: int = taken[0]
+    return winner

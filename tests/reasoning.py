@@ -1,0 +1,14 @@
+"""Why a move may be good, as a test asks for it."""
+
+from typing import Any
+
+import cheeseboard as cb
+from cheeseboard.engine.reasoning import played
+
+
+def why(match: cb.Match, move: str) -> list[dict[str, Any]]:
+    """The reasons for a move of the seat in turn."""
+    before = match.snapshot()
+    number = match.game.text.read(before, move)
+    assert match.turn is not None
+    return match.game.reasons(before, number, played(match.game.rules, before, number), match.turn)
