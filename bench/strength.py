@@ -2,9 +2,9 @@
 
 .venv/bin/python bench/strength.py [levels] [greedy] [ladder]
 
-Takes hours on two cores, so every game is noted in a journal under `bench/journals/`: a run that was stopped goes on, and
-what has been played is not played again. Writes `bench/strength.md` and `docs/ladder.svg` from what the journals hold.
-Best on a machine that does nothing else: the ladder goes by the clock.
+Takes hours on two cores, so every game is noted in a journal under `bench/journals/`: a run that was stopped goes on,
+and what has been played is not played again. Writes `bench/strength.md` and `docs/ladder.svg` from what the journals
+hold. Best on a machine that does nothing else: the ladder goes by the clock.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from cheeseboard.games import get
 from cheeseboard.lab.arena import entered, played_all
 from cheeseboard.lab.contest import Contest, Outcome
 from cheeseboard.lab.journal import Journal
-from cheeseboard.lab.standings import pairing, standings
+from cheeseboard.lab.standings import standings
 
 BENCH = Path(__file__).resolve().parent
 JOURNALS = BENCH / "journals"
@@ -112,8 +112,8 @@ def greedy(play: bool) -> Iterator[str]:
     yield "|---|--:|--:|--:|--:|"
     for name, side in (("cat", CAT), ("mice", MICE)):
         (ours, error), (theirs, other) = on_side(searched, side), on_side(baseline, side)
-        spread = 1.96 * float(np.hypot(error, other))
-        yield f"| {name} | {percent(ours)} | {percent(theirs)} | {100 * (ours - theirs):+.1f} ± {100 * spread:.1f} | +20 |"
+        more, spread = 100 * (ours - theirs), 196 * float(np.hypot(error, other))
+        yield f"| {name} | {percent(ours)} | {percent(theirs)} | {more:+.1f} ± {spread:.1f} | +20 |"
 
 
 def ladder(play: bool) -> Iterator[str]:

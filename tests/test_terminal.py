@@ -114,6 +114,24 @@ def test_help_and_moves_are_listed(player: Player) -> None:
     assert re.split(r"\s{1,}(?=[a-z])", moves_shown.strip()) == match.legal()
 
 
+def test_a_hint_names_good_moves_and_says_why(player: Player) -> None:
+    _, hinted, _ = player.answers("hint")
+    told = re.findall(r"^  (\S+ \S+) +(\d+)%  (.+)$", hinted, re.MULTILINE)
+    legal = cb.new("cheese-rescue", players=2, seed=7).legal()
+    assert 2 <= len(told) <= 3
+    assert all(move in legal for move, _, _ in told)
+    chances = [int(chance) for _, chance, _ in told]
+    assert chances == sorted(chances, reverse=True)
+    assert "cheese" in hinted  # a reason drawn from the game
+    assert re.search(r"^Your chance to win: \d+%\.$", hinted, re.MULTILINE)
+    assert "your hand" not in hinted  # nothing has changed
+
+
+def test_there_is_no_hint_after_the_end(player: Player) -> None:
+    *_, after, _ = player.answers(*whole_game(), "hint")
+    assert after == "The game is over.\n"
+
+
 def test_legal_moves_are_told_in_short() -> None:
     assert terminal.in_short(["cat 0,1", "cat 1,0", "c1 0,1", "c1 1,0"]) == "cat c1  0,1  1,0"
     assert terminal.in_short(["P7", "S10"]) == "P7 S10"

@@ -98,6 +98,14 @@ def add_serve(commands: "argparse._SubParsersAction[Parser]") -> None:
     command.add_argument("--port", type=port, help="the port (default: 8000, or the next one that is free)")
     command.add_argument("--data", type=Path, metavar="FILE", help="the file that keeps the tables, or a folder for it")
     command.add_argument("--no-browser", action="store_true", help="only print the address")
+    command.add_argument(
+        "--bot",
+        dest="bots",
+        action="append",
+        default=[],
+        metavar="MODULE:CLASS",
+        help="offer a bot of yours as an opponent; may be given several times",
+    )
     command.set_defaults(run=serve)
 
 
@@ -254,7 +262,9 @@ def pair(text: str) -> tuple[str, str]:
 def serve(chosen: argparse.Namespace) -> int:
     from cheeseboard.server import app
 
-    return app.serve(host=chosen.host, port=chosen.port, data=chosen.data, browser=not chosen.no_browser)
+    return app.serve(
+        host=chosen.host, port=chosen.port, data=chosen.data, browser=not chosen.no_browser, bots=chosen.bots
+    )
 
 
 def play(chosen: argparse.Namespace) -> int:

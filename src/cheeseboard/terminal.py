@@ -14,6 +14,8 @@ from rich.console import Console
 import cheeseboard as cb
 from cheeseboard import bots
 from cheeseboard.bots import rehearsal
+from cheeseboard.bots.advice import advise
+from cheeseboard.bots.levels import LEVELS
 from cheeseboard.bots.search import Search
 from cheeseboard.engine.errors import BadTable, BotFailed, CheeseboardError
 from cheeseboard.engine.game import both
@@ -26,6 +28,7 @@ STAND_IN = "greedy"
 COMMANDS = {
     "?": "this help",
     "moves": "all your legal moves",
+    "hint": "what the strongest bot would play, and why",
     "undo": "take your last move back, and what the others made of it",
     "save FILE": "write the game down; `cheeseboard play --resume` reads it",
     "quit": "leave the table",
@@ -109,6 +112,7 @@ class Table:
         self.seat = seat
         self.bots = dict(hired)
         self.rehearsing = rehearsing
+        self.adviser = LEVELS[-1].search(seed=0)
         self.console = Console(highlight=False)
         self.told = match.event_count if match.moves else 0
         self.saved: set[Path] = set()
@@ -144,6 +148,8 @@ class Table:
                     self.console.print(
                         Columns(self.match.legal()) if self.match.turn is not None else "The game is over."
                     )
+                case "hint":
+                    self.hint()
                 case "undo":
                     return self.undo()
                 case "save":
@@ -170,8 +176,8 @@ class Table:
     def chosen(self, seat: int) -> str:
         """The move of a bot. For one that fails another takes over."""
         player = self.bots[seat]
-        if isinstance(player.bot, Search) and self.rehearsing:
-            self.rehearsing.join()  # without compiled kernels it would think for minutes
+        if isinstance(player.bot, Search):
+            self.get_ready()
         try:
             return player.choose(self.match)
         except BotFailed as problem:
@@ -181,6 +187,11 @@ class Table:
             self.match.names[seat] = titles([STAND_IN] * (before + 1), "")[-1]
             self.say(f"{problem}. From here on {self.match.names[seat]} plays in its place.")
             return heir.choose(self.match)
+
+    def get_ready(self) -> None:
+        """Wait for compiled kernels: without them a search would think for minutes."""
+        if self.rehearsing:
+            self.rehearsing.join()
 
     def tell(self) -> None:
         """What has happened since you were last told: a line for each one's turn."""
@@ -205,6 +216,20 @@ class Table:
             self.console.print(" ".join(paragraph.split()))
         for command, meaning in COMMANDS.items():
             self.say(f"  {command:<10} {meaning}")
+
+    def hint(self) -> None:
+        """The best moves, from what you know and nothing else."""
+        if self.match.turn is None:
+            self.say("The game is over.")
+            return
+        self.get_ready()
+        with self.console.status("thinking"):
+            advice = advise(self.match.sight(self.seat), self.adviser)
+        for advised in advice.best:
+            reasons = "; ".join(self.match.game.text.reason(reason, self.match.names) for reason in advised.reasons)
+            self.say(f"  {advised.move:<10} {advised.chance:>4.0%}  {reasons}".rstrip())
+        how = ", worked out to the end" if advice.proven else ""
+        self.say(f"Your chance to win: {advice.chances[self.seat]:.0%}{how}.")
 
     def undo(self) -> bool:
         """Back to before your last move: the bots' answers go with it."""
@@ -244,7 +269,7 @@ class Table:
             return
 
         def complete(typed: str, number: int) -> str | None:
-            words = [*self.match.legal(), "moves", "undo", "save ", "quit"]
+            words = [*self.match.legal(), "moves", "hint", "undo", "save ", "quit"]
             fitting = [word for word in words if word.startswith(typed)]
             return fitting[number] if number < len(fitting) else None
 

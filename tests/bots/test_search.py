@@ -246,3 +246,19 @@ def outlook_of(game: str) -> Outlook:
 def test_the_best_move_had_most_of_the_thinking(game: str) -> None:
     shares = [prospect.share for prospect in outlook_of(game).moves]
     assert shares == sorted(shares, reverse=True)
+
+
+@pytest.mark.parametrize("game", cb.games())
+def test_positions_that_a_seat_tells_apart_have_different_fingerprints(game: str) -> None:
+    """And those it cannot tell apart have the same: else the tree would take two things for one, or one for two."""
+    views: dict[int, str] = {}
+    known = get(game).kernels.use(get(game).sense).known
+    for seed in range(40):
+        match = cb.new(game, players=2, seed=seed)
+        source = random.Random(seed)
+        while match.turn is not None and len(match.moves) < 60:
+            fingerprint = int(known(match.state, 0))
+            view = match.view(0)
+            assert views.setdefault(fingerprint, str(view)) == str(view)
+            assert int(known(match.imagine(0, seed).state, 0)) == fingerprint
+            match.play(source.choice(match.legal()))

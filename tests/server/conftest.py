@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,13 @@ from tests.server.house import house as open_house
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for all tests that do not harm it."""
-    with open_house(tmp_path_factory.mktemp("house"), compiled=True, save_patience=0.1) as opened:
+    brief: dict[str, Any] = {
+        "hint_iterations": 500,
+        "chances_iterations": 100,
+        "analysis_iterations": 100,
+        "analysis_fewest": 100,
+    }
+    with open_house(tmp_path_factory.mktemp("house"), compiled=True, save_patience=0.1, **brief) as opened:
         yield opened
 
 

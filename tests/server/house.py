@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -31,15 +31,21 @@ SERVER = """
 import pathlib, sys
 from cheeseboard.server.app import serve
 from cheeseboard.server.limits import Limits
-port, data, limits = eval(sys.argv[1])
-sys.exit(serve(host="127.0.0.1", port=port, data=pathlib.Path(data), browser=False, limits=Limits(**limits)))
+port, data, bots, limits = eval(sys.argv[1])
+place, limits = pathlib.Path(data), Limits(**limits)
+sys.exit(serve(host="127.0.0.1", port=port, data=place, browser=False, bots=bots, limits=limits))
 """
 
 
 def start(
-    data: Path, *, port: int = 0, compiled: bool = False, limits: dict[str, float] | None = None
+    data: Path,
+    *,
+    port: int = 0,
+    compiled: bool = False,
+    bots: Sequence[str] = (),
+    limits: dict[str, float] | None = None,
 ) -> "subprocess.Popen[str]":
-    arguments = repr((port, str(data), {"bot_pace": 0.0, **(limits or {})}))
+    arguments = repr((port, str(data), tuple(bots), {"bot_pace": 0.0, **(limits or {})}))
     # Uncompiled rules are the same rules and load at once; a few moves need no more.
     surroundings = dict(os.environ) if compiled else {**os.environ, "NUMBA_DISABLE_JIT": "1"}
     command, pipe = [sys.executable, "-W", "error", "-c", SERVER, arguments], subprocess.PIPE
@@ -49,25 +55,25 @@ def start(
 class House:
     """The server at an address."""
 
-    def __init__(self, data: Path, compiled: bool = False, **limits: float) -> None:
+    def __init__(self, data: Path, compiled: bool = False, bots: Sequence[str] = (), **limits: float) -> None:
         self.data = data
-        self._process = start(data, compiled=compiled, limits=limits)
-        assert self._process.stdout is not None
-        words = self._process.stdout.readline().split()
-        assert words[:3] == ["Cheeseboard", "is", "at"], self._process.communicate()
+        self.process = start(data, compiled=compiled, bots=bots, limits=limits)
+        assert self.process.stdout is not None
+        words = self.process.stdout.readline().split()
+        assert words[:3] == ["Cheeseboard", "is", "at"], self.process.communicate()
         self.address = words[3]
         self._kept = ExitStack()
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
         """The exit status, and what was said about trouble. Those who are connected see for themselves."""
-        self._process.send_signal(how)
-        _, trouble = self._process.communicate(timeout=PATIENCE)
-        return self._process.returncode, trouble
+        self.process.send_signal(how)
+        _, trouble = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, trouble
 
     def clear(self) -> None:
         """Everybody leaves, and if the server still runs it ends."""
         self._kept.close()
-        if self._process.poll() is None:
+        if self.process.poll() is None:
             self.stop(signal.SIGKILL)
 
     def keep(self, thing: T) -> T:
@@ -80,8 +86,8 @@ class House:
 
 
 @contextmanager
-def house(data: Path, compiled: bool = False, **limits: float) -> Iterator[House]:
-    opened = House(data, compiled, **limits)
+def house(data: Path, compiled: bool = False, bots: Sequence[str] = (), **limits: float) -> Iterator[House]:
+    opened = House(data, compiled, bots, **limits)
     try:
         yield opened
     finally:
@@ -221,6 +227,13 @@ def play_through(*lines: Line, until: int = 1000) -> None:
         lines[turn].move()
         for line in lines:
             line.until_moves(made + 1)
+
+
+def play_against_bots(line: Line, seat: int = 0) -> None:
+    """Make legal moves on this seat until the match is over; all other seats move by themselves."""
+    while line.until(lambda news: news["view"]["turn"] in (seat, None))["view"]["turn"] is not None:
+        line.move()
+        line.until_moves(line.news["moves"] + 1)
 
 
 def eventually(right: Callable[[], object]) -> None:

@@ -11,7 +11,7 @@ from cheeseboard.server.limits import Limits, Refusal
 from cheeseboard.server.store import Kept, Store
 from cheeseboard.server.table import Table
 from cheeseboard.server.tables import Tables
-from tests.server.house import Guest, House
+from tests.server.house import Guest, House, play_against_bots
 from tests.server.house import house as open_house
 
 
@@ -19,7 +19,12 @@ def test_the_shelf_tells_what_can_be_chosen(ada: Guest) -> None:
     (game,) = [game for game in ada.call("GET", "/api/games") if game["name"] == "cheese-rescue"]
     assert game["title"] == "Cheese Rescue"
     assert game["players"] == [2, 3, 4]
-    assert game["bots"] == ["random", "greedy"]
+    assert [bot["level"] for bot in game["bots"]] == [1, 2, 3, 4, 5, None, None]
+    assert game["bots"][0] == {"bot": "search:1", "level": 1, "name": "Pip"}
+    assert game["bots"][5:] == [
+        {"bot": "greedy", "level": None, "name": "greedy"},
+        {"bot": "random", "level": None, "name": "random"},
+    ]
     first = next(option for option in game["options"] if option["name"] == "first")
     assert first["default"] == "0"
     assert first["choices"] == {"2": ["0", "1"], "3": ["0", "1", "2"], "4": ["0", "1", "2", "3"]}
@@ -52,7 +57,13 @@ def test_a_table_waits_until_no_seat_is_open(house: House, ada: Guest) -> None:
     bob.call("PUT", "/api/me", {"name": "Bob"})
     seated = bob.sit(table, 1)
     assert (seated["state"], seated["you"]) == ("playing", 1)
-    assert seated["seats"][1] == {"kind": "person", "name": "Bob", "bot": None, "here": False}
+    assert seated["seats"][1] == {
+        "kind": "person",
+        "name": "Bob",
+        "bot": None,
+        "here": False,
+        "stands_in_for": None,
+    }
     assert ada.call("GET", f"/api/tables/{table['id']}")["you"] == 0
 
 
@@ -99,9 +110,7 @@ def test_the_record_of_a_match_can_be_had_when_it_is_over(
     sentence = "The match is not over, and its record would give away what is hidden; wait for the end."
     assert ada.refused("GET", path) == (409, sentence)
     line = ada.join(table)
-    while line.until(lambda news: news["view"]["turn"] in (0, None))["view"]["turn"] is not None:
-        line.move()
-        line.until_moves(line.news["moves"] + 1)
+    play_against_bots(line)
     answer = house.guest().ask("GET", path)
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert answer.headers["content-disposition"] == f'attachment; filename="cheese-rescue-{table["id"]}.cheese"'
@@ -170,7 +179,8 @@ def test_one_person_has_one_seat(house: House, ada: Guest) -> None:
         ({"game": "cheese-rescue", "seats": []}, "Cheese Rescue is for 2, 3 or 4 players, not 0."),
         (
             {"game": "cheese-rescue", "seats": ["me", "deep blue"]},
-            'Seat 1 cannot be \'deep blue\'; a seat is "me", "open" or a bot: random, greedy.',
+            'Seat 1 cannot be \'deep blue\'; a seat is "me", "open" or a bot: search:1, search:2, search:3, search:4, '
+            "search:5, greedy, random.",
         ),
         (
             {"game": "cheese-rescue", "seats": ["me", "me"]},
@@ -183,6 +193,14 @@ def test_one_person_has_one_seat(house: House, ada: Guest) -> None:
         (
             {"game": "cheese-rescue", "seats": ["me", "open"], "options": {"colour": "red"}},
             "Cheese Rescue has no option 'colour'; it has area and first.",
+        ),
+        (
+            {"game": "cheese-rescue", "seats": ["me", "open"], "pace": "hectic"},
+            "A table's pace is calm, usual or brisk, not 'hectic'.",
+        ),
+        (
+            {"game": "cheese-rescue", "seats": ["me", "open"], "pace": 3},
+            '"pace" of the body of the request must be text, not a whole number.',
         ),
         (
             {"game": "cheese-rescue", "seats": ["me", "open"], "stakes": 5},
@@ -233,6 +251,10 @@ def test_the_api_page_needs_nothing_from_elsewhere(ada: Guest) -> None:
     assert "//" not in page.replace("<!--", "")
     paths = ada.call("GET", "/api/docs/openapi.json")["paths"]
     assert {"/api/games", "/api/me", "/api/tables", "/api/tables/{table_id}"} <= set(paths)
+    for call in ("pace", "hint", "chances", "analysis"):
+        (described,) = paths[f"/api/tables/{{table_id}}/{call}"].values()
+        assert described["summary"]
+        assert "404" in described["responses"]
 
 
 def test_every_answer_is_guarded(ada: Guest) -> None:

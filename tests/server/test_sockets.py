@@ -10,7 +10,7 @@ from cheeseboard.server.sockets import _same_site
 from cheeseboard.server.store import Chair, Kept
 from cheeseboard.server.table import Table
 from cheeseboard.server.tables import _refuse_unless_legal
-from tests.server.house import Guest, House, Line, eventually, pair, play_through
+from tests.server.house import Guest, House, Line, eventually, pair, play_against_bots, play_through
 from tests.server.house import house as open_house
 
 EXAMPLE = 'Send {"type": "move", "move": "...", "moves": 12}.'
@@ -66,10 +66,7 @@ def test_the_key_is_shown_after_the_end_and_fits_the_commitment(house: House) ->
 
 def test_bots_answer_until_the_end(ada: Guest) -> None:
     line = ada.join(ada.lay("greedy", "me", "random"))
-    while line.until(lambda news: news["view"]["turn"] in (1, None))["view"]["turn"] is not None:
-        made = line.news["moves"]
-        line.move()
-        line.until_moves(made + 1)
+    play_against_bots(line, seat=1)
     assert line.news["table"]["state"] == "over"
 
 

@@ -207,6 +207,99 @@ def a_database(folder: Path) -> Path:
     return folder / FILE
 
 
+OF_VERSION_1 = """
+CREATE TABLE settings (name VARCHAR NOT NULL, value VARCHAR NOT NULL, PRIMARY KEY (name));
+CREATE TABLE guests (id VARCHAR NOT NULL, name VARCHAR NOT NULL, PRIMARY KEY (id));
+CREATE TABLE tables (id VARCHAR NOT NULL, game VARCHAR NOT NULL, options VARCHAR NOT NULL, "key" BLOB NOT NULL,
+    host VARCHAR NOT NULL, created BIGINT NOT NULL, over BOOLEAN NOT NULL, PRIMARY KEY (id));
+CREATE INDEX tables_open ON tables (over, created);
+CREATE INDEX tables_host ON tables (host, created);
+CREATE TABLE seats (table_id VARCHAR NOT NULL, seat INTEGER NOT NULL, guest VARCHAR, bot VARCHAR,
+    PRIMARY KEY (table_id, seat), FOREIGN KEY(table_id) REFERENCES tables (id));
+CREATE TABLE moves (table_id VARCHAR NOT NULL, number INTEGER NOT NULL, move VARCHAR NOT NULL,
+    PRIMARY KEY (table_id, number), FOREIGN KEY(table_id) REFERENCES tables (id)) WITHOUT ROWID;
+INSERT INTO settings VALUES ('version', '1'), ('secret', 'of old');
+INSERT INTO tables VALUES ('0123456789', 'cheese-rescue', '{"area":"floating"}', zeroblob(32), 'ada', 1, 0);
+INSERT INTO seats VALUES ('0123456789', 0, 'ada', NULL), ('0123456789', 1, NULL, 'random');
+INSERT INTO moves VALUES ('0123456789', 0, 'cat 0,1');
+"""
+
+
+def an_old_database(folder: Path) -> Path:
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        database.executescript(OF_VERSION_1)
+    return folder / FILE
+
+
+def test_what_an_older_version_kept_is_kept_on(tmp_path: Path) -> None:
+    an_old_database(tmp_path)
+
+    async def story(store: Store) -> Kept | None:
+        await store.set_pace(TABLE.id, "calm")
+        await store.stand_in(TABLE.id, 1, "random", Chair(bot="greedy", stands_in_for="random"))
+        await store.append(TABLE.id, 1, "c1 1,0")
+        return await store.load(TABLE.id)
+
+    store = Store(tmp_path, IMPATIENT)
+    assert store.secret == "of old"
+    before = asyncio.run(store.load(TABLE.id))
+    assert before is not None
+    assert (before.pace, before.chairs) == ("usual", (Chair("ada"), Chair(bot="random")))
+    asyncio.run(story(store))
+    store.close()
+    again = Store(tmp_path, IMPATIENT)
+    after = asyncio.run(again.load(TABLE.id))
+    assert after is not None
+    assert (after.pace, after.moves) == ("calm", ("cat 0,1", "c1 1,0"))
+    assert after.chairs == (Chair("ada"), Chair(bot="greedy", stands_in_for="random"))
+    again.close()
+
+
+def test_an_older_database_ends_up_like_a_new_one(tmp_path: Path) -> None:
+    def columns(file: Path) -> dict[str, list[tuple[object, ...]]]:
+        with closing(sqlite3.connect(file)) as database:
+            names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            return {name: database.execute(f"PRAGMA table_info({name})").fetchall() for name in names}
+
+    (tmp_path / "old").mkdir()
+    (tmp_path / "new").mkdir()
+    old, new = an_old_database(tmp_path / "old"), a_database(tmp_path / "new")
+    assert columns(old) != columns(new)
+    Store(old, IMPATIENT).close()
+    assert columns(old) == columns(new)
+    with closing(sqlite3.connect(old)) as database:
+        assert database.execute("SELECT value FROM settings WHERE name = 'version'").fetchone() == (str(VERSION),)
+
+
+def test_an_older_database_that_cannot_be_changed_stays_as_it_was(tmp_path: Path) -> None:
+    file = an_old_database(tmp_path)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("ALTER TABLE seats ADD COLUMN stands_in_for VARCHAR")  # so that the second change fails
+    with pytest.raises(UnusableDatabase, match="cannot be written to"):
+        Store(tmp_path, IMPATIENT)
+    with closing(sqlite3.connect(file)) as database:
+        assert "pace" not in [column[1] for column in database.execute("PRAGMA table_info(tables)")]
+        assert database.execute("SELECT value FROM settings WHERE name = 'version'").fetchone() == ("1",)
+
+
+def test_a_bot_is_replaced_only_where_it_still_sits(store: Store) -> None:
+    greedy = Chair(bot="greedy", stands_in_for="Pip")
+
+    async def story() -> None:
+        await store.lay(replace(TABLE, chairs=(Chair("ada"), Chair(bot="search:1"))))
+        await store.stand_in(TABLE.id, 1, "search:1", greedy)
+        with pytest.raises(Taken):
+            await store.stand_in(TABLE.id, 1, "search:1", greedy)
+        with pytest.raises(Taken):
+            await store.stand_in(TABLE.id, 0, "search:1", greedy)
+        kept = await store.load(TABLE.id)
+        assert kept is not None
+        assert kept.chairs == (Chair("ada"), greedy)
+
+    asyncio.run(story())
+    store.close()
+
+
 def read_only(folder: Path) -> str:
     a_database(folder).chmod(0o444)
     return "is read-only; make it writable or name another place for the data."

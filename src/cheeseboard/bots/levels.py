@@ -32,20 +32,25 @@ def _inattentive(usual: Style) -> Style:
 
 def _hasty(usual: Style) -> Style:
     """Notices more, thinks of the answer to its move, and forgets which cards are gone."""
-    return usual._replace(attention=8, depth=2, worlds=3, forgetful=True, sure=0)
+    return usual._replace(attention=5, depth=2, worlds=3, forgetful=True, sure=0)
 
 
 def _careful(usual: Style) -> Style:
-    """Notices everything and forgets nothing, but does not look far."""
-    return usual._replace(depth=4, worlds=10, sure=0)
+    """Forgets nothing and looks further, but not at everything."""
+    return usual._replace(attention=7, depth=3, worlds=10, sure=0)
+
+
+def _seasoned(usual: Style) -> Style:
+    """Looks as far as it can in a short while, and overlooks only what is out of the way."""
+    return usual._replace(attention=11)
 
 
 LEVELS = (
     Level(1, "Pip", 12, _inattentive),
-    Level(2, "Biscuit", 60, _hasty),
-    Level(3, "Marble", 250, _careful),
-    Level(4, "Saffron", 2_000),
-    Level(5, "Professor Rind", 30_000),
+    Level(2, "Biscuit", 40, _hasty),
+    Level(3, "Marble", 150, _careful),
+    Level(4, "Saffron", 1_000, _seasoned),
+    Level(5, "Professor Rind", 20_000),
 )
 
 

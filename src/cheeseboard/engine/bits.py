@@ -63,6 +63,6 @@ _FOLD = Board(29)
 
 @partial(kernel, compiled_as=_mixed)
 def mixed(so_far: Board, word: Board) -> Board:
-    """A fingerprint of all that went into `so_far` and of one word more."""
+    """A fingerprint of all that went into `so_far`, itself mixed, and of one word more."""
     product = ((int(so_far) ^ int(word)) * int(_ODD)) & 0xFFFFFFFFFFFFFFFF
     return Board(product ^ (product >> int(_FOLD)))

@@ -5,7 +5,7 @@ import multiprocessing
 import signal
 import sys
 import time
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, nullcontext
 from itertools import islice
 from multiprocessing.connection import Connection, wait
@@ -119,21 +119,27 @@ def played(contest: Contest, numbers: Sequence[int], workers: int) -> Generator[
             pipe.send(next(waiting))
         while running:
             for pipe in cast("list[Any]", wait(crew)):
-                try:
-                    outcome: Outcome = pipe.recv()
-                except EOFError:
-                    crew[pipe].join()
-                    status = crew[pipe].exitcode
-                    raise ChildProcessError(f"A process of the arena ended with status {status}.") from None
+                outcome: Outcome = pipe.recv()
                 for number in islice(waiting, 1):
                     pipe.send(number)
                 running -= 1
                 yield outcome
+    except (EOFError, ConnectionError):
+        raise ChildProcessError(f"A process of the arena ended with status {status(crew.values())}.") from None
     finally:
-        for pipe, worker in crew.items():
-            pipe.close()
+        for worker in crew.values():
             worker.terminate()
             worker.join()
+        for pipe in crew:
+            pipe.close()
+
+
+def status(workers: Iterable[Any]) -> int:
+    """The exit status of the process that has ended, once one has."""
+    ended = wait([worker.sentinel for worker in workers])
+    worker = next(worker for worker in workers if worker.sentinel in ended)
+    worker.join()
+    return int(worker.exitcode)
 
 
 def hired(contest: Contest, workers: int) -> Iterator[tuple[Connection, Any]]:
@@ -156,7 +162,7 @@ def work(contest: Contest, pipe: Connection) -> None:
         while True:
             try:
                 pipe.send(hall.play(pipe.recv()))
-            except (EOFError, BrokenPipeError):
+            except (EOFError, ConnectionError):  # nobody asks any more
                 return
 
 

@@ -3,7 +3,7 @@
 import contextlib
 import gc
 import threading
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from . import running
 from .errors import answer
 from .files import SAFETY, asset, beside_index, index
 from .limits import Limits
+from .opponents import BotInfo, offered
 from .players import Guestbook
 from .rest import rest
 from .schema import FILE, UnusableDatabase
@@ -40,9 +41,9 @@ class OfflineDocs(RapidocRenderPlugin):
         return page.replace(b"<rapi-doc ", plain)
 
 
-def application(store: Store, limits: Limits) -> Litestar:
+def application(store: Store, limits: Limits, bots: Sequence[BotInfo]) -> Litestar:
     """The application on an open store, which it closes at its end."""
-    tables, guestbook = Tables(store, limits), Guestbook(store.secret)
+    tables, guestbook = Tables(store, limits, bots), Guestbook(store.secret)
 
     @contextlib.asynccontextmanager
     async def while_open(_app: Litestar) -> AsyncGenerator[None]:
@@ -93,12 +94,17 @@ def serve(
     port: int | None,
     data: Path | None,
     browser: bool,
+    bots: Sequence[str] = (),
     limits: Limits = Limits(),  # noqa: B008
 ) -> int:
-    """Serve until stopped; the exit status. `data` is the database file, or a folder for it."""
+    """Serve until stopped; the exit status.
+
+    `data` is the database file, or a folder for it; `bots` are the host's own, each `module:Class`.
+    """
     place = data or Path(platformdirs.user_data_dir("cheeseboard", appauthor=False)) / FILE
     try:
+        offer = offered(bots)
         with running.listening(host, port) as line:
-            return running.run(application(Store(place, limits), limits), line, limits, browser)
-    except (running.NoPort, UnusableDatabase) as problem:
+            return running.run(application(Store(place, limits), limits, offer), line, limits, browser)
+    except (running.NoPort, UnusableDatabase, cb.CheeseboardError) as problem:
         return running.complain(str(problem))

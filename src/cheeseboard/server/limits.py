@@ -25,16 +25,51 @@ UNSENT_BYTES = 64 * 1024
 """What the system holds for one client that has not read it yet (it may double this)."""
 PORTS_TRIED = 100
 """Ports looked at for a free one when none is named."""
+STAND_IN = "greedy"
+"""The bot that plays on where another one has failed."""
+PACES = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}
+"""What a table's pace is called, and the seconds from one move to a bot's answer then, at the earliest."""
+USUAL_PACE = "usual"
 
 
 @dataclass(frozen=True)
 class Limits:
     """What a host, or a test, may want otherwise."""
 
-    bot_pace: float = 0.7
-    """Seconds from one move to a bot's answer, so that people can follow."""
+    bot_pace: float = 1.0
+    """By how much each table's pace is stretched: 0 lets bots answer as soon as they have thought."""
     bot_threads: int = 2
-    """Bots that think at the same moment; further ones wait."""
+    """Bots, hints and analyses that are thought about at the same moment; further ones wait."""
+    thoughts_waiting: int = 500
+    """Of each kind, how many may wait for a thread."""
+    bot_patience: float = 20.0
+    """Seconds that a bot may think, once it has a thread, before another takes its seat: it would never need them."""
+    own_bot_patience: float = 5.0
+    """Seconds that a bot which the host named may think."""
+    bots_kept: int = 20
+    """Bots that keep between moves what they have worked out, which takes up to 50 MB each."""
+    own_bots: int = 8
+    """Seats that bots which the host named can have at the same time, each with a process of its own."""
+    own_bots_rest: float = 60.0
+    """Seconds after its last move when such a process may be ended for another table's sake."""
+    hint_iterations: int = 80_000
+    """How long a hint is thought about: longer than the strongest bot thinks, some 0.5 s on one core."""
+    chances_iterations: int = 15_000
+    """How long the bar is thought about: some 0.1 s, since it is wanted after every move."""
+    analysis_iterations: int = 700_000
+    """How long a match is looked through, shared out between its moves: some 5 s."""
+    analysis_fewest: int = 5_000
+    """The fewest of them for one move: fewer do not tell a good one from a bad one."""
+    analysis_most: int = 30_000
+    """The most of them for one move, however short the match: more hardly tell more."""
+    longest_thought: float = 2.0
+    """Seconds after which a hint, the bar or a step of an analysis must do with what has been found by then."""
+    analyses_kept: int = 100
+    """Matches that have been looked through and are remembered."""
+    analyses_at_once: int = 20
+    """Matches that are being looked through."""
+    analysis_unasked: float = 30.0
+    """Seconds after which looking through a match ends if nobody has asked how far it is."""
     save_patience: float = 2.0
     """Seconds that a write waits for another program's lock on the database."""
     slow_client: float = 10.0

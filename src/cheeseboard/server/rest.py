@@ -9,13 +9,17 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from cheeseboard.bots import names as bot_names
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
 
 from .addresses import AnyRequest, asked_from
+from .analyses import AnalysisInfo
 from .errors import Error
+from .hints import Chances, Hint
+from .limits import USUAL_PACE
+from .opponents import BotInfo
 from .players import Guestbook, first_name, tidy_name
+from .questions import while_asked
 from .table import TableInfo
 from .tables import Tables
 
@@ -33,7 +37,7 @@ class GameInfo(msgspec.Struct):
     players: list[int]
     minutes: int
     age: int
-    bots: list[str]
+    bots: list[BotInfo]
     options: list[OptionInfo]
 
 
@@ -52,10 +56,17 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[str]
     """Each `me`, `open` or the name of a bot."""
     options: dict[str, str] = {}
+    pace: str = USUAL_PACE
+    """How soon bots answer: `calm`, `usual` or `brisk`."""
+
+
+class NewPace(msgspec.Struct, forbid_unknown_fields=True):
+    pace: str
+    """`calm`, `usual` or `brisk`."""
 
 
 _refusal = ResponseSpec(Error, description="It cannot be done; the sentence says why.", generate_examples=False)
-_refusals = dict.fromkeys((400, 404, 409, 429, 503), _refusal)
+_refusals = dict.fromkeys((400, 403, 404, 409, 429, 503), _refusal)
 
 
 def _some(*statuses: int) -> dict[int, ResponseSpec]:
@@ -63,8 +74,8 @@ def _some(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 @get("/games", summary="The games on the shelf", sync_to_thread=False)
-def list_games() -> list[GameInfo]:
-    return [_game_info(name) for name in game_names()]
+def list_games(tables: NamedDependency[Tables]) -> list[GameInfo]:
+    return [_game_info(name, tables.opponents.offered) for name in game_names()]
 
 
 @get("/me", summary="Who you are", responses=_some(503))
@@ -91,7 +102,7 @@ async def call_me(
 async def lay_table(
     data: JSONBody[NewTable], guest: NamedDependency[str], tables: NamedDependency[Tables], request: AnyRequest
 ) -> TableInfo:
-    table = await tables.lay(guest, data.game, data.options, data.seats, asked_from(request))
+    table = await tables.lay(guest, data.game, data.options, data.seats, asked_from(request), data.pace)
     return table.info(table.seat_of(guest))
 
 
@@ -132,7 +143,53 @@ async def sit_down(
     return table.info(table.seat_of(guest))
 
 
-def _game_info(name: str) -> GameInfo:
+@put(
+    "/tables/{table_id:str}/pace",
+    summary="Say how soon bots answer at a table where you sit",
+    responses=_some(400, 403, 404, 503),
+)
+async def set_pace(
+    table_id: FromPath[str], data: JSONBody[NewPace], guest: NamedDependency[str], tables: NamedDependency[Tables]
+) -> TableInfo:
+    table = await tables.find(table_id)
+    await tables.set_pace(table, guest, data.pace)
+    return table.info(table.seat_of(guest))
+
+
+@get(
+    "/tables/{table_id:str}/hint",
+    summary="What you could play, while all other seats are bots",
+    responses=_some(403, 404, 409, 503),
+)
+async def hint(
+    table_id: FromPath[str], guest: NamedDependency[str], tables: NamedDependency[Tables], request: AnyRequest
+) -> Hint:
+    table = await tables.find(table_id)
+    return await while_asked(request, tables.hints.hint(table, guest))
+
+
+@get(
+    "/tables/{table_id:str}/chances",
+    summary="How likely each seat wins, as far as yours can tell, while all other seats are bots",
+    responses=_some(403, 404, 409, 503),
+)
+async def chances(
+    table_id: FromPath[str], guest: NamedDependency[str], tables: NamedDependency[Tables], request: AnyRequest
+) -> Chances:
+    table = await tables.find(table_id)
+    return await while_asked(request, tables.hints.chances(table, guest))
+
+
+@get(
+    "/tables/{table_id:str}/analysis",
+    summary="A match that is over, move by move; it is worked out while you ask again and again",
+    responses=_some(404, 409, 503),
+)
+async def analysis(table_id: FromPath[str], tables: NamedDependency[Tables]) -> AnalysisInfo:
+    return tables.analyses.look(await tables.find(table_id))
+
+
+def _game_info(name: str, bots: list[BotInfo]) -> GameInfo:
     game = game_named(name)
     options = [
         OptionInfo(
@@ -142,7 +199,7 @@ def _game_info(name: str) -> GameInfo:
         )
         for option in game.options
     ]
-    return GameInfo(name, game.title, list(game.counts), game.minutes, game.age, bot_names(), options)
+    return GameInfo(name, game.title, list(game.counts), game.minutes, game.age, bots, options)
 
 
 _calls: Sequence[HTTPRouteHandler] = (
@@ -154,5 +211,9 @@ _calls: Sequence[HTTPRouteHandler] = (
     one_table,
     record_of_table,
     sit_down,
+    set_pace,
+    hint,
+    chances,
+    analysis,
 )
 rest = Router("/api", route_handlers=_calls, tags=["Cheeseboard"])

@@ -25,12 +25,14 @@ from sqlalchemy import (
     event,
     insert,
     select,
+    update,
 )
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.schema import CreateColumn
 
-from .limits import CHECKED_WHOLE
+from .limits import CHECKED_WHOLE, USUAL_PACE
 
-VERSION = 1
+VERSION = 2
 FILE = "cheeseboard.db"
 
 metadata = MetaData()
@@ -57,6 +59,7 @@ tables = Table(
     Column("host", String, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("pace", String, nullable=False, server_default=USUAL_PACE),
     Index("tables_open", "over", "created"),
     Index("tables_host", "host", "created"),
 )
@@ -67,6 +70,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("guest", String),
     Column("bot", String),
+    Column("stands_in_for", String),
 )
 moves = Table(
     "moves",
@@ -177,9 +181,19 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+_SINCE: dict[int, tuple[Column[Any], ...]] = {2: (tables.c.pace, seats.c.stands_in_for)}
+"""The columns that each version brought."""
+
+
 def _furnish(connection: Connection) -> None:
     metadata.create_all(connection)
-    known = set(connection.scalars(select(settings.c.name)))
+    known = {row.name: row.value for row in connection.execute(select(settings))}
+    # What an older version wrote gets the columns it lacks, all of them or, if anything fails, none.
+    for version in range(int(known.get("version", VERSION)), VERSION):
+        for column in _SINCE[version + 1]:
+            definition = CreateColumn(column).compile(connection)
+            connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {definition}")
+    connection.execute(update(settings).where(settings.c.name == "version").values(value=str(VERSION)))
     for name, value in (("version", str(VERSION)), ("secret", secrets.token_hex(32))):
         if name not in known:
             connection.execute(insert(settings).values(name=name, value=value))

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Row, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from . import schema
-from .limits import DAY, Limits, Refusal
+from .limits import DAY, USUAL_PACE, Limits, Refusal
 from .writer import Write, Writer
 
 T = TypeVar("T")
@@ -27,6 +27,8 @@ class Chair:
 
     guest: str | None = None
     bot: str | None = None
+    stands_in_for: str | None = None
+    """The name of the bot that failed on this seat."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Kept:
     chairs: tuple[Chair, ...]
     moves: tuple[str, ...] = ()
     over: bool = False
+    pace: str = USUAL_PACE
 
     @cached_property
     def commitment(self) -> str:
@@ -107,6 +110,7 @@ class Store:
                     host=table.host,
                     created=table.created,
                     over=False,
+                    pace=table.pace,
                 )
             )
             connection.execute(
@@ -129,6 +133,21 @@ class Store:
                 raise Taken
 
         await self._write(write, "The seat")
+
+    async def stand_in(self, table: str, seat: int, failed: str, chair: Chair) -> None:
+        """Give a bot's seat to another one; raises Taken if the one that failed does not sit there any more."""
+        place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat) & (schema.seats.c.bot == failed)
+        change = update(schema.seats).where(place).values(bot=chair.bot, stands_in_for=chair.stands_in_for)
+
+        def write(connection: Connection) -> None:
+            if connection.execute(change).rowcount == 0:
+                raise Taken
+
+        await self._write(write, "The seat")
+
+    async def set_pace(self, table: str, pace: str) -> None:
+        change = update(schema.tables).where(schema.tables.c.id == table).values(pace=pace)
+        await self._write(lambda connection: connection.execute(change), "The pace")
 
     async def append(self, table: str, number: int, move: str) -> None:
         """Keep move number so-and-so, from 0; raises Taken if there is one with that number already."""
@@ -208,10 +227,10 @@ def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, list[Cha
     wanted = select(schema.seats).where(schema.seats.c.table_id.in_(tables)).order_by(schema.seats.c.seat)
     chairs: dict[str, list[Chair]] = {table: [] for table in tables}
     for row in connection.execute(wanted):
-        chairs[row.table_id].append(Chair(row.guest, row.bot))
+        chairs[row.table_id].append(Chair(row.guest, row.bot, row.stands_in_for))
     return chairs
 
 
 def _kept(row: Row[Any], chairs: Sequence[Chair], moves: tuple[str, ...]) -> Kept:
     options = msgspec.json.decode(row.options, type=dict[str, str])
-    return Kept(row.id, row.game, options, row.key, row.host, row.created, tuple(chairs), moves, row.over)
+    return Kept(row.id, row.game, options, row.key, row.host, row.created, tuple(chairs), moves, row.over, row.pace)

@@ -1,9 +1,9 @@
 """One table in memory: who sits at it, its match, and what each who is connected may be told."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -11,16 +11,20 @@ from cheeseboard.engine.match import Match
 
 from .limits import Refusal
 from .players import first_name
+from .questions import Question
 from .store import Chair, Kept
 
 State = Literal["waiting", "playing", "over"]
+Kind = Literal["person", "bot", "open"]
 
 
 class Seat(msgspec.Struct):
-    kind: Literal["person", "bot", "open"]
+    kind: Kind
     name: str | None
     bot: str | None
     here: bool
+    stands_in_for: str | None = None
+    """The name of the bot that had this seat and failed."""
 
 
 class TableInfo(msgspec.Struct):
@@ -36,6 +40,8 @@ class TableInfo(msgspec.Struct):
     seats: list[Seat]
     you: int | None
     created: str
+    pace: str
+    """How soon bots answer: calm, usual or brisk."""
 
 
 class Update(msgspec.Struct, tag="update", tag_field="type"):
@@ -68,9 +74,12 @@ class Table:
         self.kept = kept
         self.match = match
         self.names = dict(names)
+        """What guests and bots are called."""
         self.lock = asyncio.Lock()
         """Held by whoever is changing the table, from looking at it until it is saved and told."""
         self.clients: set[Client] = set()
+        self.questions: dict[Hashable, Question[Any]] = {}
+        """What somebody who sits here has asked about the position as it is."""
         self._views: dict[int | None, msgspec.Raw] = {}
         self._blocks: dict[int | None, msgspec.Raw] = {}
         self._updates: dict[tuple[int | None, int], str] = {}
@@ -90,7 +99,7 @@ class Table:
 
     def name(self, seat: int) -> str:
         chair = self.kept.chairs[seat]
-        return chair.bot or self.names.get(chair.guest or "") or first_name(chair.guest or "")
+        return _name(chair, self.names) or ""
 
     def info(self, you: int | None) -> TableInfo:
         here = {client.guest for client in self.clients}
@@ -112,6 +121,9 @@ class Table:
         if match:
             self._look()
             self._views.clear()
+            for question in self.questions.values():
+                question.drop()
+            self.questions.clear()
         self._blocks.clear()
         self._updates.clear()
         for client in self.clients:
@@ -135,12 +147,23 @@ class Table:
         return self.seat_of(guest) is not None and all(client.guest != guest for client in self.clients)
 
     def seat_guest(self, seat: int, guest: str, name: str | None) -> None:
-        chairs = list(self.kept.chairs)
-        chairs[seat] = Chair(guest=guest)
-        self.kept = replace(self.kept, chairs=tuple(chairs))
         if name is not None:
             self.names[guest] = name
+        self._give(seat, Chair(guest=guest))
         self.changed(match=True)
+
+    def seat_bot(self, seat: int, chair: Chair) -> None:
+        self._give(seat, chair)
+        self.changed()
+
+    def _give(self, seat: int, chair: Chair) -> None:
+        chairs = list(self.kept.chairs)
+        chairs[seat] = chair
+        self.kept = replace(self.kept, chairs=tuple(chairs))
+
+    def set_pace(self, pace: str) -> None:
+        self.kept = replace(self.kept, pace=pace)
+        self.changed()
 
     def resume(self, kept: Kept, match: Match) -> None:
         """Begin anew from what the store holds, because somebody else has written there."""
@@ -177,13 +200,9 @@ class Table:
 def describe(kept: Kept, state: State, names: Mapping[str, str], here: set[str], you: int | None) -> TableInfo:
     seats = []
     for chair in kept.chairs:
-        if chair.bot is not None:
-            seats.append(Seat("bot", chair.bot, chair.bot, True))
-        elif chair.guest is not None:
-            name = names.get(chair.guest) or first_name(chair.guest)
-            seats.append(Seat("person", name, None, chair.guest in here))
-        else:
-            seats.append(Seat("open", None, None, False))
+        kind: Kind = "bot" if chair.bot else "person" if chair.guest else "open"
+        present = kind == "bot" or chair.guest in here
+        seats.append(Seat(kind, _name(chair, names), chair.bot, present, chair.stands_in_for))
     return TableInfo(
         id=kept.id,
         game=kept.game,
@@ -195,6 +214,7 @@ def describe(kept: Kept, state: State, names: Mapping[str, str], here: set[str],
         seats=seats,
         you=you,
         created=kept.laid,
+        pace=kept.pace,
     )
 
 
@@ -206,6 +226,12 @@ def describe_listed(kept: Kept, names: Mapping[str, str], here: set[str], guest:
 
 def _open(chairs: tuple[Chair, ...]) -> bool:
     return any(chair.guest is None and chair.bot is None for chair in chairs)
+
+
+def _name(chair: Chair, names: Mapping[str, str]) -> str | None:
+    if chair.bot is not None:
+        return names.get(chair.bot, chair.bot)
+    return None if chair.guest is None else names.get(chair.guest) or first_name(chair.guest)
 
 
 def _seat_of(chairs: tuple[Chair, ...], guest: str) -> int | None:

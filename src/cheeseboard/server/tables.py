@@ -5,21 +5,23 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from weakref import WeakValueDictionary
+from weakref import WeakValueDictionary, finalize
 
 import cheeseboard as cb
-from cheeseboard.bots import bot as bot_named
-from cheeseboard.bots import names as bot_names
+from cheeseboard.engine.game import either
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get as game_named
 
 from .addresses import PerMinute
-from .limits import SAVE_AGAIN, Limits, Refusal
+from .analyses import Analyses
+from .hints import Hints
+from .limits import PACES, SAVE_AGAIN, STAND_IN, USUAL_PACE, Limits, Refusal
+from .opponents import BotInfo, Opponents, offered
 from .players import ALPHABET, random_word
 from .store import Chair, Kept, Store, Taken, now
 from .table import Table, TableInfo, describe_listed
+from .thinking import Pool
 
 log = logging.getLogger("cheeseboard")
 
@@ -27,21 +29,25 @@ ID_LETTERS = 10
 
 
 class Tables:
-    def __init__(self, store: Store, limits: Limits) -> None:
+    def __init__(self, store: Store, limits: Limits, bots: Sequence[BotInfo] | None = None) -> None:
         self.store = store
         self.limits = limits
+        self.pool = Pool(limits.bot_threads, limits.thoughts_waiting)
+        self.opponents = Opponents(offered() if bots is None else bots, self.pool, limits)
+        self.hints = Hints(self.pool, limits)
+        self.analyses = Analyses(self.pool, limits)
         # Whoever uses a table holds it, so that it cannot be in memory twice; the most recent are held here as well.
         self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._laying = PerMinute(limits.tables_per_minute)
-        self._threads = ThreadPoolExecutor(limits.bot_threads, thread_name_prefix="bot")
 
     async def close(self) -> None:
         for task in [*self._thinking.values(), *self._loading.values()]:
             task.cancel()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.analyses.close()
+        await asyncio.gather(self.pool.close(self.limits.shutdown), self.opponents.close(self.limits.shutdown))
 
     async def find(self, table_id: str) -> Table:
         """The table of that id, from memory or from the store; raises Refusal."""
@@ -59,20 +65,28 @@ class Tables:
         return table
 
     async def lay(
-        self, guest: str, game: str, options: Mapping[str, str], seats: Sequence[str], address: str | None = None
+        self,
+        guest: str,
+        game: str,
+        options: Mapping[str, str],
+        seats: Sequence[str],
+        address: str | None = None,
+        pace: str = USUAL_PACE,
     ) -> Table:
         """A new table, asked for from this address (None: this machine); raises Refusal or CheeseboardError."""
-        chairs = tuple(_chair(number, seat, guest) for number, seat in enumerate(seats))
+        chairs = tuple(self._chair(number, seat, guest) for number, seat in enumerate(seats))
         if sum(chair.guest is not None for chair in chairs) > 1:
             raise Refusal('Only one seat can be "me"; the others are "open" or a bot.')
+        _refuse_unless_pace(pace)
         key = secrets.token_bytes(32)
         match = Match(game_named(game), len(chairs), options, key=key)
-        kept = Kept(random_word(ID_LETTERS), game, dict(match.options), key, guest, now(), chairs)
+        kept = Kept(random_word(ID_LETTERS), game, dict(match.options), key, guest, now(), chairs, pace=pace)
+        self.opponents.refuse_unless_room([chair.bot for chair in chairs if chair.bot])
         if address is not None and not self._laying.take(address):
             most = self.limits.tables_per_minute
             raise Refusal(f"{most} tables have been laid from your address within a minute; wait a moment.", 429)
         # Known before it is saved: whoever finds it in the list the moment after must not read it a second time.
-        table = self._known[kept.id] = Table(kept, match, await self.store.names([guest]))
+        table = self._remember(kept, match, await self.store.names([guest]))
         try:
             await self.store.lay(kept)
         except Exception:
@@ -85,7 +99,8 @@ class Tables:
     async def listed(self, guest: str) -> list[TableInfo]:
         """The tables that wait for players, then those that are being played, newest first."""
         open_tables = await self.store.open_tables()
-        names = await self.store.names([chair.guest for kept in open_tables for chair in kept.chairs if chair.guest])
+        guests = [chair.guest for kept in open_tables for chair in kept.chairs if chair.guest]
+        names = self.opponents.names | await self.store.names(guests)
         listed = []
         for kept in open_tables:
             known = self._known.get(kept.id)
@@ -149,6 +164,26 @@ class Tables:
                 table.names[guest] = name
                 table.changed()
 
+    async def set_pace(self, table: Table, guest: str, pace: str) -> None:
+        """How soon bots answer at this table; raises Refusal."""
+        if table.seat_of(guest) is None:
+            raise Refusal("You are watching this table; only those who sit at it can set its pace.", 403)
+        _refuse_unless_pace(pace)
+        async with table.lock:
+            await self.store.set_pace(table.kept.id, pace)
+            table.set_pace(pace)
+
+    def _remember(self, kept: Kept, match: Match, names: Mapping[str, str]) -> Table:
+        table = self._known[kept.id] = Table(kept, match, {**self.opponents.names, **names})
+        # Nobody knows in which thread the last one lets go of a table.
+        loop = asyncio.get_running_loop()
+        finalize(table, lambda: loop.is_closed() or loop.call_soon_threadsafe(self._forget, kept.id)).atexit = False
+        return table
+
+    def _forget(self, table_id: str) -> None:
+        if table_id not in self._known:  # or it has been read again already
+            self.opponents.leave(table_id)
+
     def _keep(self, table: Table) -> None:
         self._recent[table.kept.id] = table
         self._recent.move_to_end(table.kept.id)
@@ -158,7 +193,7 @@ class Tables:
     async def _load(self, table_id: str) -> Table:
         kept, match = await self._resumed(table_id)
         names = await self.store.names([chair.guest for chair in kept.chairs if chair.guest])
-        table = self._known[table_id] = Table(kept, match, names)
+        table = self._remember(kept, match, names)
         # Where the last move was saved and the server stopped at that very moment.
         await self._finish_if_over(table)
         return table
@@ -177,7 +212,10 @@ class Tables:
             raise Refusal(f"Table {table_id} was played by other rules than this server's: {problem}", 409) from None
 
     async def _finish_if_over(self, table: Table) -> None:
-        if table.state == "over" and not table.kept.over:
+        if table.state != "over":
+            return
+        self.opponents.leave(table.kept.id)
+        if not table.kept.over:
             try:
                 await self.store.finish(table.kept.id)
             except Refusal as problem:
@@ -196,11 +234,16 @@ class Tables:
             while to_move := _bot_to_move(table):
                 (seat, bot), moves, began = to_move, table.moves, loop.time()
                 # The bot's thread gets what the seat may know, in a match that nobody else touches.
-                sight = table.match.imagine(seat, secrets.randbits(32))
-                move = await loop.run_in_executor(self._threads, _choose, bot, sight)
-                await asyncio.sleep(self.limits.bot_pace - (loop.time() - began))
+                sight = table.match.sight(seat, secrets.randbits(32))
                 try:
+                    move = await self.opponents.choose(table.kept.id, seat, bot, sight)
+                    pace = PACES[table.kept.pace] * self.limits.bot_pace
+                    await asyncio.sleep(pace - (loop.time() - began))
                     await self.play(table, seat, move, moves)
+                except cb.BotFailed as failure:
+                    if bot == STAND_IN:
+                        raise
+                    await self._stand_in(table, seat, bot, failure)
                 except Refusal as refusal:
                     log.warning("table %s: the move of %s failed: %s", table.kept.id, bot, refusal)
                     if not table.clients:
@@ -209,19 +252,38 @@ class Tables:
         except Exception:
             log.exception("table %s: a bot could not move", table.kept.id)
 
+    async def _stand_in(self, table: Table, seat: int, failed: str, failure: cb.BotFailed) -> None:
+        """Another bot plays on for one that has failed."""
+        number = table.moves + 1
+        log.warning("table %s, seat %d, move %d: %s; %s plays on", table.kept.id, seat, number, failure, STAND_IN)
+        self.opponents.leave(table.kept.id, seat)
+        chair = Chair(bot=STAND_IN, stands_in_for=table.name(seat))
+        async with table.lock:
+            try:
+                await self.store.stand_in(table.kept.id, seat, failed, chair)
+            except Taken:
+                await self._reload(table)
+            else:
+                table.seat_bot(seat, chair)
+
+    def _chair(self, number: int, seat: str, guest: str) -> Chair:
+        if seat == "me":
+            return Chair(guest=guest)
+        if seat == "open":
+            return Chair()
+        if seat in self.opponents.names:
+            return Chair(bot=seat)
+        bots = ", ".join(self.opponents.names)
+        raise Refusal(f'Seat {number} cannot be {seat[:40]!r}; a seat is "me", "open" or a bot: {bots}.')
+
 
 def _no_table(table_id: str) -> Refusal:
     return Refusal(f"There is no table {table_id[:40]!r} here; check the link.", 404)
 
 
-def _chair(number: int, seat: str, guest: str) -> Chair:
-    if seat == "me":
-        return Chair(guest=guest)
-    if seat == "open":
-        return Chair()
-    if seat in bot_names():
-        return Chair(bot=seat)
-    raise Refusal(f'Seat {number} cannot be {seat[:40]!r}; a seat is "me", "open" or a bot: {", ".join(bot_names())}.')
+def _refuse_unless_pace(pace: str) -> None:
+    if pace not in PACES:
+        raise Refusal(f"A table's pace is {either(PACES)}, not {pace[:40]!r}.")
 
 
 def _refuse_unless_legal(match: Match, text: str) -> None:
@@ -245,7 +307,3 @@ def _bot_to_move(table: Table) -> tuple[int, str] | None:
         return None
     bot = table.kept.chairs[table.turn].bot
     return (table.turn, bot) if bot else None
-
-
-def _choose(bot: str, match: Match) -> str:
-    return bot_named(bot).choose(match)

@@ -27,7 +27,7 @@ def evaluate(state: State, seat: int) -> float:
 
 @kernel
 def known(state: State, seat: int) -> Board:
-    print_ = Board(state.cards + 1)
+    print_ = mixed(Board(0), Board(state.cards + 1))  # mixed at once: whole boards follow
     for kind in range(ANIMALS):
         print_ = mixed(print_, state.animals[kind])
     for owner in range(state.players):

@@ -201,7 +201,8 @@ def _count(state: State, cat: int, seat: int, winner: int, cards: Board) -> int:
 
 @kernel
 def known(state: State, seat: int) -> Board:
-    print_ = mixed(Board(int(state.rounds) * 8 + int(state.phase) + 1), state.hands[seat])
+    print_ = mixed(NONE, Board(int(state.rounds) * 8 + int(state.phase) + 1))  # mixed at once: whole hands follow
+    print_ = mixed(print_, state.hands[seat])
     for other in range(state.players):
         print_ = mixed(print_, state.taken[other])
     cards = 0

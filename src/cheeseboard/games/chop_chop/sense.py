@@ -106,7 +106,8 @@ def known(state: State, seat: int) -> Board:
     places = 0
     for mouse in range(MICE):
         places = places * 64 + int(state.mice[mouse]) + 1
-    pieces = mixed(mixed(Board(places * 64 + int(state.cat) + 1), state.cheese), state.down)
+    pieces = mixed(NONE, Board(places * 64 + int(state.cat) + 1))  # mixed at once: whole boards follow
+    pieces = mixed(mixed(pieces, state.cheese), state.down)
     rest = int(state.opened)
     rest = rest * 16 + int(state.stash)
     rest = rest * 8 + int(state.phase)

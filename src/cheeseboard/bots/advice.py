@@ -1,0 +1,135 @@
+"""What to play and why, and where a match turned: what a search thinks, told to people."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cheeseboard.engine.errors import BadTable
+from cheeseboard.engine.game import Json, snapshot
+from cheeseboard.engine.match import Match, Result
+from cheeseboard.engine.sight import Sight
+
+from .search import Outlook, Prospect, Search
+
+TRIED_ENOUGH = 400
+"""Times that a search has to try a move before it can say what the move is worth."""
+WORLDS = 16
+"""Worlds in which a move is tried that was tried too seldom; with more, the result changes by a hundredth or so."""
+MOST_TURNING_POINTS = 5
+LEAST_TURN = 0.08
+"""Of a chance to win: a smaller change is as likely the search's own doubt."""
+
+
+@dataclass(frozen=True)
+class Advised:
+    """A move, the chance to win with it, and why it may be good: facts, strongest first."""
+
+    move: str
+    chance: float
+    reasons: tuple[Json, ...]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What the seat to move may expect, and its best moves, best first."""
+
+    chances: tuple[float, ...]
+    best: tuple[Advised, ...]
+    proven: bool
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A move that was played, seen with what its seat could know then."""
+
+    number: int
+    seat: int
+    played: str
+    chances: tuple[float, ...]
+    """Of each seat, before the move."""
+    chance: float
+    """What the move was worth to its seat."""
+    best: Advised
+    loss: float
+    """By how much the best move was worth more."""
+
+
+def advise(sight: Sight, search: Search, most: int = 3) -> Advice:
+    """The best moves for the seat to move."""
+    outlook = search.consider(sight)
+    best = tuple(_advised(sight, outlook, prospect) for prospect in outlook.moves[:most])
+    return Advice(outlook.chances, best, outlook.proven)
+
+
+def analyse(match: Match, iterations: int, seconds: float | None = None) -> Iterator[Turn]:
+    """A match that has been played, move by move: each step of the iterator thinks about one move, for so long."""
+    if match.key is None:
+        raise BadTable("Only a match with a key can be looked through: its chance has to be run again.")
+    again = Match(match.game, match.players, match.options, key=match.key)
+    searches = [Search(seat, iterations=iterations, seconds=seconds) for seat in range(match.players)]
+    for number, (seat, played) in enumerate(zip(match.movers, match.moves, strict=True)):
+        sight = again.sight(seat)
+        yield _turn(number, sight, played, searches[seat].consider(sight))
+        again.play(played)
+
+
+def outcome(result: Result) -> tuple[float, ...]:
+    """How a match ended, as chances: a shared win counts in part."""
+    return tuple((seat in result.winners) / len(result.winners) for seat in range(len(result.points)))
+
+
+def turning_points(turns: Sequence[Turn], result: Result) -> list[int]:
+    """The numbers of the moves at which most was lost, or after which somebody else was ahead; in order."""
+    after = [*(turn.chances for turn in turns[1:]), outcome(result)]
+    weights = {turn.number: _weight(turn, then) for turn, then in zip(turns, after, strict=True)}
+    heaviest = sorted(weights, key=lambda number: -weights[number])[:MOST_TURNING_POINTS]
+    return sorted(number for number in heaviest if weights[number] >= LEAST_TURN)
+
+
+def _weight(turn: Turn, then: Sequence[float]) -> float:
+    ahead = max(range(len(then)), key=then.__getitem__)
+    led_before = turn.chances[ahead] >= max(turn.chances)
+    return turn.loss if led_before else max(turn.loss, then[ahead] - turn.chances[ahead])
+
+
+def _turn(number: int, sight: Sight, played: str, outlook: Outlook) -> Turn:
+    best = _advised(sight, outlook, outlook.moves[0])
+    chance = best.chance if len(sight.legal) == 1 else _chance(sight, outlook, played)
+    return Turn(number, sight.seat, played, outlook.chances, chance, best, best.chance - chance)
+
+
+def _advised(sight: Sight, outlook: Outlook, prospect: Prospect) -> Advised:
+    """The move with its reasons, found in a world that the seat imagines."""
+    world = sight.imagine(seed=0)
+    game, before = world.game, world.snapshot()
+    move = game.text.read(before, prospect.move)
+    after = game.states(1)
+    after[0] = world.state
+    game.kernels.use(game.rules).play(after[0], move)
+    reasons = game.reasons(before, move, snapshot(after, 0), outlook.seat)
+    return Advised(prospect.move, _chance(sight, outlook, prospect.move), tuple(reasons))
+
+
+def _chance(sight: Sight, outlook: Outlook, move: str) -> float:
+    """The chance to win with a move, never more than with the best."""
+    best = outlook.moves[0]
+    found = next((prospect for prospect in outlook.moves if prospect.move == move), None)
+    if found and (found is best or outlook.proven or found.share * outlook.iterations >= TRIED_ENOUGH):
+        return min(found.chance, best.chance)
+    return min(_worth(sight, move, outlook.iterations), best.chance)
+
+
+def _worth(sight: Sight, move: str, iterations: int) -> float:
+    """The chance to win after a move that a search has hardly tried, since it found better ones at once.
+
+    It is made in some worlds that the seat imagines, and what it then leads to there is thought about.
+    """
+    total = 0.0
+    for number in range(WORLDS):
+        world = sight.imagine(number)
+        world.play(move)
+        if world.result is not None:
+            total += outcome(world.result)[sight.seat]
+        else:
+            search = Search(number, iterations=max(1, iterations // WORLDS))
+            total += search.consider(world.sight(sight.seat)).chances[sight.seat]
+    return total / WORLDS
