@@ -3,12 +3,21 @@ from typing import Any
 
 import pytest
 
+from cheeseboard.bots.rehearsal import rehearse
+from cheeseboard.games import get, names
 from tests.server.house import Guest, House
 from tests.server.house import house as open_house
 
 
+@pytest.fixture(scope="session")
+def rehearsed() -> None:
+    """Every kernel is compiled, so that nobody who thinks has to wait for it."""
+    for name in names():
+        rehearse(get(name))
+
+
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory, rehearsed: None) -> Iterator[House]:  # noqa: ARG001
     """One server for all tests that do not harm it."""
     brief: dict[str, Any] = {
         "hint_iterations": 500,

@@ -20,6 +20,8 @@ from tests.server.house import PATIENCE, Guest, House, Json, eventually, play_ag
 from tests.server.house import house as open_house
 from tests.server.test_thinking import Gate
 
+pytestmark = pytest.mark.usefixtures("rehearsed")
+
 
 def test_everybody_may_look_through_a_match_that_is_over(house: House, ada: Guest) -> None:
     table = ada.lay("me", "random")

@@ -22,6 +22,8 @@ from tests.server.house import PATIENCE, Guest, House, pair, play_against_bots
 from tests.server.house import house as open_house
 from tests.server.test_thinking import Gate
 
+pytestmark = pytest.mark.usefixtures("rehearsed")
+
 AGAINST_PEOPLE = "Help is for playing against bots; at this table people play against each other."
 WATCHING = "You are watching this table; help is for those who play."
 

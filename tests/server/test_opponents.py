@@ -23,6 +23,8 @@ from cheeseboard.server.thinking import Pool
 from tests.server.house import PATIENCE, Guest, House, Json, eventually, play_against_bots, start
 from tests.server.house import house as open_house
 
+pytestmark = pytest.mark.usefixtures("rehearsed")
+
 OWN = "tests.server.own_bots"
 
 
