@@ -13,7 +13,7 @@ from cheeseboard.games import get
 
 from . import bot
 
-CAST = ("random", "greedy", "search:50")
+CAST = ("random", "greedy", "search:1", "search:50")
 """Every kind of bot, each with as little thought as it takes to need all its kernels."""
 
 _log = logging.getLogger(__name__)

@@ -23,7 +23,11 @@ EDGES_PER_NODE = 8
 WORLDS = 64
 """Worlds that an exact ending is played out in, where there are so many."""
 LINES = 1_000_000
-"""Positions that playing out endings may look at for one move; where that is not enough, they are sampled."""
+"""Positions that playing out an ending may look at for one move; where that is not enough, it is sampled."""
+LINES_PER_SECOND = 4_000_000
+"""A cautious guess at how many of them can be looked at in a second."""
+PLAIN_LINES = 1_000
+"""The same while kernels are not compiled yet."""
 GLANCE = 0.005
 """Seconds between two looks at the clock."""
 
@@ -91,6 +95,7 @@ class Search:
         """Everything there is to say about a position, for whoever is to move there."""
         if sight.turn is None:
             raise IllegalMove("The match is over: there is nothing left to consider.")
+        until = None if self._seconds is None else time.perf_counter() + self._seconds
         world = sight.imagine(self._seed & 0xFFFF)
         place = world.game, world.players, sight.seat
         if place != self._place:
@@ -99,11 +104,11 @@ class Search:
                 Mind(*place, (self._seed, number), self._style(world.game.sense.STYLE), self._iterations)
                 for number in range(self._threads)
             ]
-        found = self._minds[0].prove(world.state) or self._sample(world.state)
+        lines = LINES if self._seconds is None else min(LINES, int(self._seconds * LINES_PER_SECOND))
+        found = self._minds[0].prove(world.state, lines) or self._sample(world.state, until)
         return found.told(world)
 
-    def _sample(self, root: State) -> "Found":
-        until = None if self._seconds is None else time.perf_counter() + self._seconds
+    def _sample(self, root: State, until: float | None) -> "Found":
         if self._threads == 1:
             return self._minds[0].sample(root, self._iterations, until)
         each = None if self._iterations is None else -(-self._iterations // self._threads)
@@ -201,8 +206,8 @@ class Mind:
         rows = np.zeros((len(self.desk.moves), 4))
         return Found(rows[: kernels.root_edges(root, self.seat, self.tree, rows)], sums, done)
 
-    def prove(self, root: State) -> Found | None:
-        """Play every line of the ending out in the worlds that fit; None where that is too much."""
+    def prove(self, root: State, budget: int) -> Found | None:
+        """Play every line of the ending out in the worlds that fit; None where there are too many."""
         left = int(self.game.kernels.use(self.game.sense).closing(root))
         if not 0 < left <= self.style.sure:
             return None
@@ -212,7 +217,8 @@ class Mind:
         after = self.game.states(1)
         moves = np.zeros(self.game.rules.MOVES, np.int64)
         found = Found(np.zeros((0, 4)), np.zeros(self.players), 0, proven=True)
-        budget = LINES
+        if self.game.kernels.plain:
+            budget = min(budget, PLAIN_LINES)
         for world, times in worlds:
             actor = rules.turn(world)
             rows = []

@@ -72,12 +72,17 @@ class KernelSet:
 
     def use(self, module: ModuleType) -> Any:
         """The kernels of `module` by name: compiled, or plain where compiling is off or not done yet."""
-        plain = self._never or not (self.ready or _compiled_here.get())
+        plain = self.plain
         face = self._faces.get((module, plain))
         if face is None:
             with self._lock:
                 face = self._faces[(module, plain)] = self._face(module, plain)
         return face
+
+    @property
+    def plain(self) -> bool:
+        """Whether plain kernels serve here and now, which are hundreds of times slower."""
+        return self._never or not (self.ready or _compiled_here.get())
 
     def _face(self, module: ModuleType, plain: bool) -> SimpleNamespace:
         scope = self._scope(module, plain)

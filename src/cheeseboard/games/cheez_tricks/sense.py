@@ -302,4 +302,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
                 unseen ^= card | mistaken
 
 
-STYLE = Style(curiosity=0.7, pessimism=0.0, ripe=1, plies=200, sure=8)
+STYLE = Style(curiosity=1.0, pessimism=0.0, ripe=1, plies=200, sure=8)
