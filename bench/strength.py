@@ -35,9 +35,8 @@ LEVELS = 5
 LEVEL_GAMES = 400
 GREEDY_GAMES = {"cheese-rescue": 400, "cheez-tricks": 200, "chop-chop": 400}
 GREEDY_GOALS = {"cheese-rescue": 0.85, "cheez-tricks": 0.75}
-LADDER = {  # milliseconds a move, and games against half as many; matches get longer as they get better
-    2: 200, 4: 200, 8: 200, 16: 120, 32: 120, 64: 80, 128: 60, 256: 40, 512: 24, 1024: 16
-}  # fmt: skip
+LADDER = {2: 100, 4: 100, 8: 80, 16: 60, 32: 40, 64: 30, 128: 16, 256: 8, 512: 4, 1024: 4}
+"""Milliseconds a move, and games against half as many: fewer where they take long."""
 
 
 class Played(NamedTuple):

@@ -212,6 +212,8 @@ class Mind:
         if not 0 < left <= self.style.sure:
             return None
         worlds = self._worlds(root)
+        if len(worlds) > 1 and 2 * left > self.style.sure:  # each world alone looks too far: no player has that world
+            return None
         rules, kernels = self.game.kernels.use(self.game.rules), self.game.kernels.use(ending)
         room = ending.lines(self.game, left)
         after = self.game.states(1)

@@ -75,7 +75,7 @@ class Style(NamedTuple):
     plies: int
     """How many moves a world is played on before it is judged."""
     sure: int
-    """How many moves before the end the ending is played out in full, if so little is left."""
+    """How many moves before the end it is played out in full; half as many while several worlds are possible."""
     depth: int = 200
     """How many moves deep the tree may grow."""
     worlds: int = 0
