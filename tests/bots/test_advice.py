@@ -102,8 +102,19 @@ def test_each_move_is_judged_by_what_its_seat_could_know() -> None:
     first = next(analyse(match, iterations=QUICK))
     sight = cb.new("cheese-rescue", seed=2).imagine(first.seat, seed=99).sight(first.seat)
     outlook = Search(first.seat, iterations=QUICK).consider(sight)
-    assert first.chances == outlook.chances
+    assert first.best.chance == outlook.moves[0].chance
     assert first.best.move == outlook.moves[0].move
+
+
+def test_chances_over_time_are_what_all_at_the_table_expect_on_average() -> None:
+    """Else the chart would swing from one player's hopes to the other's."""
+    match = random_match("cheez-tricks", 2, seed=2, moves=1000)
+    first = next(analyse(match, iterations=QUICK))
+    start = cb.new("cheez-tricks", seed=2)
+    mine = Search(first.seat, iterations=QUICK).consider(start.sight(first.seat)).chances
+    other = 1 - first.seat
+    theirs = Search(other, iterations=-(-QUICK // 4)).consider(start.sight(other)).chances
+    assert first.chances == tuple((a + b) / 2 for a, b in zip(mine, theirs, strict=True))
 
 
 def test_a_blunder_is_found() -> None:

@@ -14,6 +14,8 @@ TRIED_ENOUGH = 400
 """Times that a search has to try a move before it can say what the move is worth."""
 WORLDS = 16
 """Worlds in which a move is tried that was tried too seldom; with more, the result changes by a hundredth or so."""
+GLANCE = 4
+"""Seats that are not to move get this fraction of the thought, to say what they would expect."""
 MOST_TURNING_POINTS = 5
 LEAST_TURN = 0.08
 """Of a chance to win: a smaller change is as likely the search's own doubt."""
@@ -45,7 +47,7 @@ class Turn:
     seat: int
     played: str
     chances: tuple[float, ...]
-    """Of each seat, before the move."""
+    """Of each seat, before the move: what those at the table would say on average, each with what it knows."""
     chance: float
     """What the move was worth to its seat."""
     best: Advised
@@ -66,9 +68,14 @@ def analyse(match: Match, iterations: int, seconds: float | None = None) -> Iter
         raise BadTable("Only a match with a key can be looked through: its chance has to be run again.")
     again = Match(match.game, match.players, match.options, key=match.key)
     searches = [Search(seat, iterations=iterations, seconds=seconds) for seat in range(match.players)]
+    glances = [Search(seat, iterations=-(-iterations // GLANCE), seconds=seconds) for seat in range(match.players)]
     for number, (seat, played) in enumerate(zip(match.movers, match.moves, strict=True)):
         sight = again.sight(seat)
-        yield _turn(number, sight, played, searches[seat].consider(sight))
+        outlook = searches[seat].consider(sight)
+        others = [glances[other].consider(again.sight(other)) for other in range(match.players) if other != seat]
+        opinions = [outlook.chances, *(other.chances for other in others)]
+        chances = tuple(sum(each) / len(opinions) for each in zip(*opinions, strict=True))
+        yield _turn(number, sight, played, outlook, chances)
         again.play(played)
 
 
@@ -91,10 +98,10 @@ def _weight(turn: Turn, then: Sequence[float]) -> float:
     return turn.loss if led_before else max(turn.loss, then[ahead] - turn.chances[ahead])
 
 
-def _turn(number: int, sight: Sight, played: str, outlook: Outlook) -> Turn:
+def _turn(number: int, sight: Sight, played: str, outlook: Outlook, chances: tuple[float, ...]) -> Turn:
     best = _advised(sight, outlook, outlook.moves[0])
     chance = best.chance if len(sight.legal) == 1 else _chance(sight, outlook, played)
-    return Turn(number, sight.seat, played, outlook.chances, chance, best, best.chance - chance)
+    return Turn(number, sight.seat, played, chances, chance, best, best.chance - chance)
 
 
 def _advised(sight: Sight, outlook: Outlook, prospect: Prospect) -> Advised:
