@@ -7,8 +7,10 @@ from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.game import State, Style
 from cheeseboard.engine.kernel import kernel
 
-from .rules import ANIMALS, CAT, CHEESES, DOG, KINDS, MOST_SEATS, MOUSE, pick, play, saved, score, staying, turn
+from . import parts
+from .rules import ANIMALS, CAT, CELLS, CHEESES, DOG, KINDS, MOST_SEATS, MOUSE, pick, play, saved, score, staying, turn
 
+_LAYS = parts.LAYS.value
 _WARMTH = 2.0
 _SPREAD = 6.0
 
@@ -68,7 +70,7 @@ def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
     second = 0
     for seat in range(state.players):
         points, cards = saved(state, cheese, seat)
-        rank = points * 64 + cards
+        rank = points * CELLS + cards
         worth[seat] = rank
         if rank > best:
             second = best
@@ -80,7 +82,7 @@ def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
         elif rank > second:
             second = rank
     for seat in range(state.players):
-        lead = (worth[seat] - (second if worth[seat] == best else best)) / 64.0
+        lead = (worth[seat] - (second if worth[seat] == best else best)) / CELLS
         chances[seat] = 1.0 / ahead if worth[seat] == best else 0.0
         worth[seat] = 0.5 * chances[seat] + 0.5 / (1.0 + np.exp(-lead / _SPREAD))
 
@@ -90,7 +92,7 @@ def closing(state: State) -> int:
     """Once the pile is empty nothing is left to chance."""
     if state.owed or state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE] > 0:
         return 0
-    return 12 * state.players - state.cards
+    return _LAYS * state.players - state.cards
 
 
 @kernel
