@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -181,11 +182,13 @@ def middle(element: Locator) -> tuple[float, float]:
 
 
 def faults(page: Page, axe: str) -> list[str]:
-    """What axe finds wrong with the page as it is; transitions are over by then."""
+    """What axe finds wrong with the page as it is, and ids used twice; transitions are over by then."""
     at_rest(page)
     page.evaluate(axe)
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [f"{one['id']}: {[node['html'] for node in one['nodes'][:3]]}" for one in found["violations"]]
+    wrong = [f"{one['id']}: {[node['html'] for node in one['nodes'][:3]]}" for one in found["violations"]]
+    ids: list[str] = page.locator("[id]").evaluate_all("all => all.map((one) => one.id)")
+    return wrong + [f"{one} names several elements" for one, times in Counter(ids).items() if times > 1]
 
 
 def too_wide(page: Page) -> int:
