@@ -192,7 +192,7 @@ class Mind:
             self.tree.nodes["key"] = 0
             self.tree.used[:] = 0
         sums = np.zeros(self.players)
-        done, at_once = 0, 1 if until is not None else iterations or 1
+        done, at_once = 0, iterations if until is None and iterations else 1
         while iterations is None or done < iterations:
             began = time.perf_counter()
             if until is not None and began >= until and done:
@@ -200,9 +200,10 @@ class Mind:
             count = at_once if iterations is None else min(at_once, iterations - done)
             kernels.search(root, self.seat, self.tree, self.desk, self.style, self.dice, self.worlds, done, sums, count)
             done += count
-            took = time.perf_counter() - began
-            if until is not None and took < GLANCE:
-                at_once *= 2
+            if until is not None:
+                now = time.perf_counter()
+                in_time = count * min(GLANCE, until - now) / (now - began)
+                at_once = max(1, min(2 * at_once, int(in_time)))
         rows = np.zeros((len(self.desk.moves), 4))
         return Found(rows[: kernels.root_edges(root, self.seat, self.tree, rows)], sums, done)
 
