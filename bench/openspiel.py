@@ -11,6 +11,9 @@ search has.
 
 That leaves their bot slower than it would be in C++, so with `--native` there is a third contest besides equal
 iterations and equal time: ours has that time, theirs as many iterations as their bot in C++ makes of it in hearts.
+
+With `--seer` there is one more, at equal time: ours sees every card. How often that wins is more than anyone can hope
+for who plays by the rules: the rest is luck.
 """
 
 import argparse
@@ -22,7 +25,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -33,13 +36,14 @@ from rich.console import Console
 from rich.table import Table
 
 import cheeseboard as cb
-from cheeseboard.bots.search import Search
+import open_hands
+from cheeseboard.bots.search import Mind, Search
 from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine.batch import LIMIT, cores
 from cheeseboard.engine.bits import Board
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.game import OVER, Game, State, imagine, known, legal, play, turn, winners
-from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.kernel import KernelSet, kernel
 from cheeseboard.engine.match import Match, simulated_key
 from cheeseboard.engine.playing import playout, settle
 from cheeseboard.engine.sight import Sight
@@ -266,7 +270,7 @@ class Effort:
 class Entrant(Protocol):
     effort: Effort
 
-    def choose(self, sight: Sight) -> str: ...
+    def choose(self, match: Match) -> str: ...
 
 
 class Ours:
@@ -274,11 +278,34 @@ class Ours:
         self.effort = Effort()
         self._search = Search(seed, iterations=means.iterations, seconds=means.seconds)
 
-    def choose(self, sight: Sight) -> str:
+    def choose(self, match: Match) -> str:
         start = time.perf_counter()
-        found = self._search.consider(sight)
+        found = self._search.consider(match.sight())
         self.effort.add(time.perf_counter() - start, 0 if found.proven else found.iterations)
         return found.moves[0].move
+
+
+class Seer:
+    """Our search in the true world, which is the only one it imagines."""
+
+    def __init__(self, game: Game, seat: int, seed: int, seconds: float) -> None:
+        self.effort = Effort()
+        self._seconds = seconds
+        self._mind = Mind(opened(game), PLAYERS, seat, (seed, 0), game.sense.STYLE, None)
+
+    def choose(self, match: Match) -> str:
+        start = time.perf_counter()
+        found = self._mind.sample(match.state, None, start + self._seconds)
+        self.effort.add(time.perf_counter() - start, found.iterations)
+        return found.told(match).moves[0].move
+
+
+@cache
+def opened(game: Game) -> Game:
+    """The game with nothing hidden: its generic kernels find the `imagine` that leaves everything as it is."""
+    twin = replace(game)
+    vars(twin)["kernels"] = KernelSet(f"{game.name}-open", open_hands, game.rules, game.sense)
+    return twin
 
 
 class Theirs:
@@ -289,11 +316,11 @@ class Theirs:
         self._table = TheirGame(game, seed)
         self._bot = TheirBot(self._table, seed, CURIOSITY[game.name], means.iterations or sys.maxsize)
 
-    def choose(self, sight: Sight) -> str:
+    def choose(self, match: Match) -> str:
         start = time.perf_counter()
         self._bot.iterations = 0
         self._bot.until = np.inf if self._seconds is None else start + self._seconds
-        world = sight.imagine(self._seed)
+        world = match.sight().imagine(self._seed)
         move = int(self._bot.step(self._table.position(world)))
         self.effort.add(time.perf_counter() - start, self._bot.iterations)
         return str(world.game.text.write(world.snapshot(), move))
@@ -304,6 +331,7 @@ class Contest:
     name: str
     ours: Means
     theirs: Means
+    seer: bool = False
 
 
 @dataclass(frozen=True)
@@ -375,12 +403,16 @@ def two_games(game: Game, contest: Contest, deal: int) -> tuple[float, Effort, E
     share = 0.0
     spent = Effort(), Effort()
     for our_seat in range(PLAYERS):
-        ours, theirs = Ours(deal, contest.ours), Theirs(game, deal, contest.theirs)
+        theirs = Theirs(game, deal, contest.theirs)
+        ours: Entrant = Ours(deal, contest.ours)
+        if contest.seer:
+            assert contest.ours.seconds
+            ours = Seer(game, our_seat, deal, contest.ours.seconds)
         match = Match(game, PLAYERS, key=simulated_key(0, deal))
         while (seat := match.turn) is not None:
-            sight = match.sight()
-            entrant: Entrant = ours if seat == our_seat else theirs
-            match.play(sight.legal[0] if len(sight.legal) == 1 else entrant.choose(sight))
+            legal = match.legal()
+            entrant = ours if seat == our_seat else theirs
+            match.play(legal[0] if len(legal) == 1 else entrant.choose(match))
         assert match.result
         share += (our_seat in match.result.winners) / len(match.result.winners)
         spent[0].extend(ours.effort)
@@ -436,11 +468,13 @@ def their_rate(state: Any, seed: int) -> float:
     return ENOUGH / (time.perf_counter() - start)
 
 
-def contests(iterations: int, seconds: float, native: float | None) -> Iterator[Contest]:
+def contests(iterations: int, seconds: float, native: float | None, seer: bool) -> Iterator[Contest]:
     yield Contest("equal iterations", Means(iterations=iterations), Means(iterations=iterations))
     yield Contest("equal time", Means(seconds=seconds), Means(seconds=seconds))
     if native is not None:
         yield Contest("theirs as if in C++", Means(seconds=seconds), Means(iterations=round(native * seconds)))
+    if seer:
+        yield Contest("equal time, ours sees all", Means(seconds=seconds), Means(seconds=seconds), seer=True)
 
 
 def show(speed: Speed, duels: Sequence[Duel]) -> None:
@@ -491,6 +525,7 @@ def main() -> None:
     parser.add_argument("--iterations", type=at_least(10, int), default=300, help="for a move (default: %(default)s)")
     parser.add_argument("--seconds", type=at_least(0.01, float), default=0.1, help="for a move (default: %(default)s)")
     parser.add_argument("--native", action="store_true", help="hold the third contest too, which takes long")
+    parser.add_argument("--seer", action="store_true", help="hold the contest in which ours sees every card, too")
     parser.add_argument("--workers", type=at_least(1, int), default=cores(), help="processes (default: %(default)s)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all of it there, after each contest anew")
     asked = parser.parse_args()
@@ -503,7 +538,8 @@ def main() -> None:
     duels: list[Duel] = []
     with ProcessPoolExecutor(asked.workers, multiprocessing.get_context("spawn")) as pool:
         for game in games:
-            for contest in contests(asked.iterations, asked.seconds, pace.their_hearts if asked.native else None):
+            native = pace.their_hearts if asked.native else None
+            for contest in contests(asked.iterations, asked.seconds, native, asked.seer):
                 duels.append(duel(game, contest, asked.deals, pool))
                 if asked.json:
                     told = {"speed": asdict(pace), "duels": [asdict(row) for row in duels]}
