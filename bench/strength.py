@@ -33,9 +33,9 @@ CAT, MICE = range(2)
 
 LEVELS = 5
 LEVEL_GAMES = 400
-GREEDY_GAMES = {"cheese-rescue": 400, "cheez-tricks": 200, "chop-chop": 400}
+GREEDY_GAMES = {"cheese-rescue": 400, "cheez-tricks": 400, "chop-chop": 400}
 GREEDY_GOALS = {"cheese-rescue": 0.85, "cheez-tricks": 0.75}
-LADDER = {2: 60, 4: 60, 8: 40, 16: 40, 32: 16, 64: 12, 128: 8, 256: 4, 512: 4, 1024: 4}
+LADDER = {2: 100, 4: 100, 8: 80, 16: 60, 32: 40, 64: 32, 128: 20, 256: 16, 512: 12, 1024: 8}
 """Milliseconds a move, and games against half as many: fewer where they take long."""
 
 

@@ -26,30 +26,30 @@ class Level:
 
 
 def _inattentive(usual: Style) -> Style:
-    """Notices a few of its moves, looks at what comes right after them, and takes one guess at what others hold."""
-    return usual._replace(attention=3, depth=1, worlds=1, forgetful=True, sure=0)
+    """Notices a move or two, looks at what comes right after them, and takes one guess at what others hold."""
+    return usual._replace(attention=2, depth=1, worlds=1, forgetful=True, sure=0)
 
 
 def _hasty(usual: Style) -> Style:
-    """Notices more, thinks of the answer to its move, and forgets which cards are gone."""
-    return usual._replace(attention=5, depth=2, worlds=3, forgetful=True, sure=0)
+    """Notices more, and thinks of the answer to its move."""
+    return usual._replace(attention=4, depth=2, worlds=2, forgetful=True, sure=0)
 
 
 def _careful(usual: Style) -> Style:
-    """Forgets nothing and looks further, but not at everything."""
-    return usual._replace(attention=7, depth=3, worlds=10, sure=0)
+    """Looks further, and at more of what others might hold, but still forgets which cards are gone."""
+    return usual._replace(attention=7, depth=3, worlds=10, forgetful=True, sure=0)
 
 
 def _seasoned(usual: Style) -> Style:
-    """Looks as far as it can in a short while, and overlooks only what is out of the way."""
-    return usual._replace(attention=11)
+    """Forgets nothing, gets endings right, and overlooks only what is out of the way."""
+    return usual._replace(attention=11, depth=4, worlds=12)
 
 
 LEVELS = (
     Level(1, "Pip", 12, _inattentive),
     Level(2, "Biscuit", 40, _hasty),
     Level(3, "Marble", 150, _careful),
-    Level(4, "Saffron", 1_000, _seasoned),
+    Level(4, "Saffron", 300, _seasoned),
     Level(5, "Professor Rind", 20_000),
 )
 
