@@ -388,15 +388,15 @@ def interval(scores: Sequence[float]) -> tuple[float, float]:
 
 def both_games(name: str, contest: Contest, deal: int) -> tuple[float, Effort, Effort]:
     """One deal, then the same with the seats swapped: our share of the wins, and what we and they have spent."""
-    rehearse(name)
+    rehearse(name, contest.seer)
     return two_games(get(name), contest, deal)
 
 
 @cache
-def rehearse(name: str) -> None:
+def rehearse(name: str, seer: bool) -> None:
     """Have every kernel at hand before the clock runs."""
-    few = Means(iterations=20)
-    two_games(get(name), Contest("rehearsal", few, few), 0)
+    few = Means(iterations=20, seconds=0.001)
+    two_games(get(name), Contest("rehearsal", few, few, seer), 0)
 
 
 def two_games(game: Game, contest: Contest, deal: int) -> tuple[float, Effort, Effort]:

@@ -35,7 +35,7 @@ LEVELS = 5
 LEVEL_GAMES = 400
 GREEDY_GAMES = {"cheese-rescue": 400, "cheez-tricks": 400, "chop-chop": 400}
 GREEDY_GOALS = {"cheese-rescue": 0.85, "cheez-tricks": 0.75}
-LADDER = {2: 100, 4: 100, 8: 80, 16: 60, 32: 40, 64: 32, 128: 20, 256: 16, 512: 12, 1024: 8}
+LADDER = {2: 400, 4: 400, 8: 300, 16: 200, 32: 100, 64: 60, 128: 40, 256: 24, 512: 10, 1024: 6}
 """Milliseconds a move, and games against half as many: fewer where they take long."""
 
 
