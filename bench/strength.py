@@ -157,6 +157,7 @@ def draw(climbed: dict[str, list[tuple[int, float, float, float]]]) -> None:
             highs.append(high - middle)
         axes.errorbar(times, ratings, yerr=(lows, highs), marker=marker, capsize=3, label=get(game).title)
     axes.set_xscale("log", base=2)
+    axes.xaxis.set_major_formatter("{x:g}")
     axes.set_xlabel("milliseconds a move")
     axes.set_ylabel("Elo above 1 ms")
     axes.set_title("Each step against half the time, one core")
