@@ -410,9 +410,9 @@ def two_games(game: Game, contest: Contest, deal: int) -> tuple[float, Effort, E
             ours = Seer(game, our_seat, deal, contest.ours.seconds)
         match = Match(game, PLAYERS, key=simulated_key(0, deal))
         while (seat := match.turn) is not None:
-            legal = match.legal()
+            moves = match.legal()
             entrant = ours if seat == our_seat else theirs
-            match.play(legal[0] if len(legal) == 1 else entrant.choose(match))
+            match.play(moves[0] if len(moves) == 1 else entrant.choose(match))
         assert match.result
         share += (our_seat in match.result.winners) / len(match.result.winners)
         spent[0].extend(ours.effort)

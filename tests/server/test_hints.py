@@ -21,6 +21,7 @@ from cheeseboard.server.tables import Tables
 from cheeseboard.server.thinking import Kind
 from tests.server.house import PATIENCE, Guest, House, pair, play_against_bots
 from tests.server.house import house as open_house
+from tests.server.test_secrets import positions
 from tests.server.test_thinking import Gate
 
 pytestmark = pytest.mark.usefixtures("rehearsed")
@@ -95,18 +96,15 @@ def test_who_asks_when_too_much_is_thought_about_is_told_to_wait(tmp_path: Path)
 def test_no_byte_of_help_depends_on_what_the_seat_cannot_know(game: str) -> None:
     dice, limits = random.Random(5), Limits(hint_iterations=200, chances_iterations=100, longest_thought=PATIENCE)
     for players in get(game).counts[:3]:
-        match = cb.new(game, players=players, seed=players)
-        for number in range(100):
-            if match.turn is None:
-                break
-            if number % 4 == 0:
-                worlds = [match, *(match.imagine(match.turn, guess) for guess in range(2))]
-                hints = {msgspec.json.encode(work_out_hint(world.sight(match.turn), limits)) for world in worlds}
-                seat = dice.randrange(players)
-                worlds = [match, *(match.imagine(seat, guess) for guess in range(2))]
-                bars = {msgspec.json.encode(work_out_chances(world.sight(seat), limits)) for world in worlds}
-                assert (len(hints), len(bars)) == (1, 1)
-            match.play(dice.choice(match.legal()))
+        for number, match in enumerate(positions(game, players, dice)):
+            if number % 4 or match.turn is None:
+                continue
+            worlds = [match, *(match.imagine(match.turn, guess) for guess in range(2))]
+            hints = {msgspec.json.encode(work_out_hint(world.sight(match.turn), limits)) for world in worlds}
+            seat = dice.randrange(players)
+            worlds = [match, *(match.imagine(seat, guess) for guess in range(2))]
+            bars = {msgspec.json.encode(work_out_chances(world.sight(seat), limits)) for world in worlds}
+            assert (len(hints), len(bars)) == (1, 1)
 
 
 def at_a_busy_table(tmp_path: Path, story: Callable[[Tables, Table, Gate], Awaitable[None]]) -> None:

@@ -17,7 +17,7 @@ def a_table(match: cb.Match, players: int, over: bool = False) -> Table:
 
 
 def positions(game: str, players: int, dice: random.Random) -> Iterator[cb.Match]:
-    """The first moves of a match, and whatever comes of them."""
+    """One match, before each of its first 150 moves."""
     match = cb.new(game, players=players, seed=players)
     for _ in range(150):
         if match.turn is None:

@@ -37,8 +37,11 @@ from .rules import (
 
 _POINTS = np.array(parts.POINTS.value, np.float64)
 _ROUNDS = np.array([parts.ROUNDS.value.get(n, 0) for n in range(MOST_SEATS + 1)], np.int64)
-_SWING = np.zeros((MOST_SEATS + 1, MOST_SEATS + 1))
-"""By players and rounds to come, what these may still change: fitted to 600 matches each between searches."""
+_SWING = np.zeros((MOST_SEATS + 1, _ROUNDS.max() + 1))
+"""By players and rounds to come, what these may still change: fitted to 600 matches each between searches.
+
+The last of each, before any round is scored, is a guess that goes on from there.
+"""
 _SWING[2, 1:5] = 6.2, 11.1, 16.9, 22.0
 _SWING[3, 1:4] = 5.8, 9.1, 12.0
 _SWING[4, 1:5] = 3.5, 5.5, 8.1, 10.0
