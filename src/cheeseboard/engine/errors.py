@@ -1,8 +1,30 @@
-"""What people get wrong. Each error's text is one sentence that can be shown to them as it is."""
+"""What people get wrong. Each error is a code with parameters, for which the catalogues have the sentence."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cheeseboard.words import say
 
 
 class CheeseboardError(ValueError):
-    """Something asked for cannot be done; nothing has been changed."""
+    """Something asked for cannot be done; nothing has been changed. As text it is the sentence in English."""
+
+    def __init__(self, code: str, /, **params: Any) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.params = params
+
+    def __str__(self) -> str:
+        return say(self.code, self.params)
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return _raised_elsewhere, (type(self), self.__dict__)
+
+
+def _raised_elsewhere(kind: type[CheeseboardError], told: dict[str, Any]) -> CheeseboardError:
+    error = kind.__new__(kind)
+    error.__dict__.update(told)
+    return error
 
 
 class UnknownGame(CheeseboardError):  # noqa: N818 -- reads as what happened, like the others
@@ -32,7 +54,14 @@ class IllegalMove(CheeseboardError):  # noqa: N818
 class RecordError(CheeseboardError):
     """A record that cannot be read, or that tells of something impossible."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, code: str, /, **params: Any) -> None:
+        super().__init__(code, **params)
         self.line = line
-        self.reason = reason
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, without the line."""
+        return super().__str__()
+
+    def __str__(self) -> str:
+        return say("record-line", {"line": self.line, "reason": self.reason})

@@ -1,0 +1,4 @@
+# Words that sentences everywhere are made of.
+
+person-seat = seat { $number }
+person-you = you
