@@ -1,15 +1,17 @@
 """The contract between a game and everything else.
 
-A game is six files in a folder of its own under `games/`; its `__init__` ties them together as a `Game`.
+A game is a folder of its own under `games/`; its `__init__` ties the files together as a `Game`.
 
-- `parts.py` -- counts and values: data, each with how certain it is.
-- `rules.py` -- the rules, as kernels over one fixed-size record: `State`, `MOVES`, `OBSERVATION`, functions below.
+- `parts.py` -- counts and values, authors and ages: data, each a `Fact` with how certain it is.
+- `rules.py` -- the rules, as kernels over one fixed-size state: `State`, `MOVES`, and the functions in the first table.
+- `mind.py` -- what a seat knows: the kernels `imagine` and `observe`, and `Observation`, what the latter writes.
 - `sense.py` -- what a bot should know: the kernels in the second table, and `STYLE`, how a search suits the game.
 - `text.py` -- notation and log, and the game in a terminal (see `Text`).
-- `view.py` -- what a seat may see and what it hears of each happening (see `View`).
-- `reasons.py` -- why a move may be good, in facts (see `Reasons`), each type of which has its words in `text.py`.
+- `view.py` -- what a seat may see and what it hears of each happening (see `Showing`).
+- `reasons.py` -- why a move may be good, in facts (see `Reasons`).
+- `words/<language>/*.ftl` -- what is said about all this; `cheeseboard.words` tells how.
 
-| kernel in `rules.py` | does |
+| kernel in `rules.py`, the last two in `mind.py` | does |
 |---|---|
 | `setup(state, players, options)` | an empty table, before any chance; `state` is all zeros |
 | `turn(state) -> int` | the seat to act, `CHANCE`, or `OVER` |
@@ -20,7 +22,7 @@ A game is six files in a folder of its own under `games/`; its `__init__` ties t
 | `score(state, points)` | points by seat if the match ended now |
 | `winners(state, won)` | who would win then: 1 for each winning seat, 0 for the others |
 | `imagine(state, seat, dice)` | replace everything `seat` cannot know by a fresh consistent guess |
-| `observe(state, seat, out)` | the seat's knowledge as numbers, for learners |
+| `observe(state, seat, out)` | the seat's knowledge as numbers, for learners: `out` is an `Observation`, all zeros |
 
 | kernel in `sense.py` | does |
 |---|---|
@@ -39,28 +41,94 @@ state are what seats hold, and nothing can leak that was not dealt yet.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
-from typing import Any, NamedTuple, NoReturn, Protocol
+from typing import Any, Generic, Literal, NamedTuple, NoReturn, Protocol, TypeVar
 
+import msgspec
 import numpy as np
 
 from .bits import Board
 from .dice import Dice
-from .errors import BadTable
+from .errors import BadTable, IllegalMove
 from .kernel import KernelSet, contract
+from .layout import board_fields, layout
+
+T = TypeVar("T")
 
 CHANCE = -1
 OVER = -2
 
-State = Any
-"""One NumPy record with the fields of the game's own `State`. Typed loosely: each game has its own fields."""
+AnyState = Any
+"""A state of some game, as kernels for every game take it. A game's own functions say `State`, their own class.
 
-Snapshot = Any
-"""The same fields as plain attributes, to be read and not changed: what `text.py` and `view.py` get."""
+From Python it is read through a `snapshot`, which has the same fields as plain attributes and is not to be changed."""
 
-Json = dict[str, Any]
+
+class Said(msgspec.Struct, frozen=True):
+    """Something to be said to a person: a message of the catalogues, and its parameters."""
+
+    code: str
+    params: dict[str, Any] = {}
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended: points by seat, the winning seats, and in a word why they win."""
+
+    points: list[int]
+    winners: list[int]
+    reason: str
+
+    @property
+    def params(self) -> dict[str, Any]:
+        """What a sentence about it may want to know: the most points that a winner has, and what the others have."""
+        others = [scored for seat, scored in enumerate(self.points) if seat not in self.winners]
+        return {
+            "points": self.points,
+            "winners": self.winners,
+            "best": max(self.points[seat] for seat in self.winners),
+            "others": others,
+        }
+
+
+class View(msgspec.Struct, kw_only=True):
+    """Everything that a seat may know of a position. A game's own adds what is particular to it."""
+
+    game: str = ""
+    players: int = 0
+    turn: int | None = None
+    """The seat to move; none when the match is over."""
+    result: Result | None = None
+    seat: int | None = None
+    """Whose view this is; none for a spectator's."""
+    legal: list[str] = []
+    """The moves of the seat whose view this is, in notation, while it is to move."""
+    faded: int = 0
+    """Of the events before this number, those that fade are not to be shown to people any more."""
+
+
+class Event(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True):
+    """Something that happened, as a seat heard it: None where that is hidden from it. Said as `event-<type>`."""
+
+
+class Reason(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True):
+    """A fact that speaks for a move. Said as `reason-<type>`, a clause whose subject is the move."""
+
+
+Shows = dict[str, Any]
+"""What an event changes in what is shown: fields of a view, with their new values."""
+
+
+def type_of(told: Event | Reason) -> str:
+    """What the wire and the catalogues call it."""
+    return str(told.__struct_config__.tag)
+
+
+def params_of(told: Event | Reason) -> dict[str, Any]:
+    """What its sentence is made of."""
+    found: dict[str, Any] = msgspec.to_builtins(told)
+    return found
 
 
 class Style(NamedTuple):
@@ -87,82 +155,82 @@ class Style(NamedTuple):
 
 
 @contract
-def setup(state: State, players: int, options: Any) -> None:
+def setup(state: AnyState, players: int, options: Any) -> None:
     _unspecialised()
 
 
 @contract
-def turn(state: State) -> int:
+def turn(state: AnyState) -> int:
     _unspecialised()
 
 
 @contract
-def chance(state: State, dice: Dice) -> None:
+def chance(state: AnyState, dice: Dice) -> None:
     _unspecialised()
 
 
 @contract
-def legal(state: State, moves: Any) -> int:
+def legal(state: AnyState, moves: Any) -> int:
     _unspecialised()
 
 
 @contract
-def pick(state: State, dice: Dice) -> int:
+def pick(state: AnyState, dice: Dice) -> int:
     _unspecialised()
 
 
 @contract
-def play(state: State, move: int) -> None:
+def play(state: AnyState, move: int) -> None:
     _unspecialised()
 
 
 @contract
-def winners(state: State, won: Any) -> None:
+def winners(state: AnyState, won: Any) -> None:
     _unspecialised()
 
 
 @contract
-def imagine(state: State, seat: int, dice: Dice) -> None:
+def imagine(state: AnyState, seat: int, dice: Dice) -> None:
     _unspecialised()
 
 
 @contract
-def evaluate(state: State, seat: int) -> float:
+def evaluate(state: AnyState, seat: int) -> float:
     _unspecialised()
 
 
 @contract
-def observe(state: State, seat: int, out: Any) -> None:
+def observe(state: AnyState, seat: int, out: Any) -> None:
     _unspecialised()
 
 
 @contract
-def known(state: State, seat: int) -> Board:
+def known(state: AnyState, seat: int) -> Board:
     _unspecialised()
 
 
 @contract
-def far(state: State) -> bool:
+def far(state: AnyState) -> bool:
     _unspecialised()
 
 
 @contract
-def weigh(state: State, moves: Any, count: int, room: Any, weights: Any) -> None:
+def weigh(state: AnyState, moves: Any, count: int, room: Any, weights: Any) -> None:
     _unspecialised()
 
 
 @contract
-def lean(state: State, dice: Dice) -> int:
+def lean(state: AnyState, dice: Dice) -> int:
     _unspecialised()
 
 
 @contract
-def judge(state: State, worth: Any, chances: Any) -> None:
+def judge(state: AnyState, worth: Any, chances: Any) -> None:
     _unspecialised()
 
 
 @contract
-def closing(state: State) -> int:
+def closing(state: AnyState) -> int:
     _unspecialised()
 
 
@@ -170,36 +238,27 @@ def _unspecialised() -> NoReturn:
     raise TypeError("a generic kernel runs only as specialised for a game: game.kernels.use(module)")
 
 
-def record_of(*fields: tuple[str, str] | tuple[str, str, tuple[int, ...]]) -> Any:
-    """The type of a game's `State`: whole words first, then bytes, and no byte undefined, so that equal means equal."""
-    spare = -np.dtype(list(fields)).itemsize % 8
-    filled = [*fields, ("spare", "u1", (spare,))] if spare else list(fields)
-    record = np.dtype(filled, align=True)
-    assert record.itemsize == np.dtype(filled).itemsize, "put fields of eight bytes before those of one"
-    taken = set(record.names or ()) & set(dir(np.record))
-    assert not taken, f"NumPy's records have an attribute of their own called {taken}"
-    return np.dtype((np.record, record))
-
-
-def snapshot(states: Any, number: int) -> Snapshot:
+def snapshot(states: Any, number: int) -> AnyState:
     """One of these states to be looked at from Python, where reading a field of a record is slow."""
     taken = SimpleNamespace(**dict(zip(states.dtype.names, states.item(number), strict=True)))
-    for board in _board_fields(states.dtype):
+    for board in board_fields(states.dtype):
         setattr(taken, board, Board(getattr(taken, board)))
     return taken
 
 
-@cache
-def _board_fields(dtype: Any) -> tuple[str, ...]:
-    return tuple(name for name in dtype.names if dtype[name] == Board)
+Certainty = Literal["seed", "source", "inferred", "ruling"]
 
 
-class Fact(NamedTuple):
-    """A number the rules rest on, and how we know it: `seed`, `source`, `inferred` or `ruling`."""
+@dataclass(frozen=True)
+class Fact(Generic[T]):
+    """Something the game rests on, and how we know it.
 
-    value: Any
-    certainty: str
-    reason: str
+    `seed`: the rulebook says so. `source`: a public review or a shop. `inferred`: deduced. `ruling`: our decision where
+    the rulebook is silent. Unless it is the first, the game's catalogue says more, as `fact-<name>`.
+    """
+
+    value: T
+    certainty: Certainty
 
 
 Chosen = Mapping[str, str]
@@ -214,6 +273,8 @@ class Option:
     default: str | Callable[[int, Chosen], str]
     values: tuple[str, ...]
     allowed: Callable[[int, str, Chosen], bool] = lambda players, value, chosen: True  # noqa: ARG005
+    advised: str | None = None
+    """What the rulebook advises for a first match, where that is not the default."""
 
     def choices(self, players: int, chosen: Chosen | None = None) -> tuple[str, ...]:
         """What can be chosen, given what has been; without that, as if it had been left at its defaults."""
@@ -229,62 +290,100 @@ def first_seat(counts: Sequence[int]) -> Option:
     return Option("first", "0", tuple(str(seat) for seat in range(max(counts))), lambda n, seat, _: int(seat) < n)
 
 
+class Say(Protocol):
+    """Says a message of the game's catalogue in the language in use."""
+
+    def __call__(self, message: str, /, **params: Any) -> str: ...
+
+
 class Text(Protocol):
     """What `text.py` of a game offers."""
 
-    HELP: str
-    """How to type a move, for the terminal."""
-
-    def write(self, state: Snapshot, move: int) -> str:
+    def write(self, state: AnyState, move: int) -> str:
         """The move in notation."""
 
-    def write_all(self, state: Snapshot, moves: Sequence[int]) -> list[str]:
+    def write_all(self, state: AnyState, moves: Sequence[int]) -> list[str]:
         """Many moves in notation."""
 
-    def read(self, state: Snapshot, text: str) -> int:
+    def read(self, state: AnyState, text: str) -> int:
         """The move; raises UnreadableMove, or IllegalMove for what cannot even be numbered."""
 
-    def refusal(self, state: Snapshot, move: int) -> str:
+    def refusal(self, state: AnyState, move: int) -> IllegalMove:
         """Why this move, which is not legal, is not."""
 
-    def lines(self, before: Snapshot, cause: int, after: Snapshot) -> list[str]:
+    def told(self, state: AnyState, move: int) -> Said:
+        """The move in words, as a sentence takes it up: `cat at column 1, row 2`."""
+
+    def lines(self, before: AnyState, cause: int, after: AnyState) -> list[str]:
         """The log lines of one step; the cause is a move or CHANCE."""
 
-    def retell(self, state: State, lines: Iterator[str]) -> None:
-        """Carry out the pending chance as the next lines of the log tell it; raises ValueError where they cannot."""
+    def retell(self, state: AnyState, lines: Iterator[str]) -> None:
+        """Carry out the pending chance as the next lines of the log tell it; raises CheeseboardError."""
 
-    def picture(self, view: Json) -> str:
+    def picture(self, view: Any, say: Say) -> str:
         """The table as text for a terminal, with markup for colour."""
 
-    def sentence(self, event: Json, names: Sequence[str]) -> str:
-        """An event in words."""
 
-    def reason(self, given: Json, names: Sequence[str]) -> str:
-        """A reason in words, to whoever is to move: what the move does, as in `saves your 3-point cheese`."""
-
-
-class View(Protocol):
+class Showing(Protocol):
     """What `view.py` of a game offers. Everything that leaves for a seat goes through these."""
 
-    def public(self, state: Snapshot) -> Json:
-        """What everybody may know of the position, without the parts every game has."""
+    @property
+    def View(self) -> type[View]:  # noqa: N802 -- a class of the game's
+        """The game's own kind of view."""
 
-    def private(self, state: Snapshot, seat: int | None) -> Json:
-        """What the seat (None: a spectator) may know beyond that. The same fields for every seat."""
+    @property
+    def AnyEvent(self) -> Any:  # noqa: N802 -- a type of the game's
+        """Its events, as a union."""
 
-    def events(self, before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:
+    def public(self, state: AnyState) -> View:
+        """What everybody may know of the position; the fields that every game has are filled in afterwards."""
+
+    def private(self, view: Any, state: AnyState, seat: int | None) -> None:
+        """Fill in what the seat (None: a spectator) may know beyond that."""
+
+    def events(self, before: AnyState, cause: int, after: AnyState, seat: int | None) -> Sequence[Event]:
         """What the seat hears of one step: the same happenings for every seat, with None for what is hidden."""
 
-    def reason(self, state: Snapshot) -> str:
-        """In a word, why the winners win."""
+    def shows(self, before: AnyState, cause: int, after: AnyState, seat: int | None) -> Sequence[Shows]:
+        """For each of these events, what it changes in what the seat is shown. After the last, all is as in its view."""
+
+    def reason(self, state: AnyState) -> str:
+        """In a word, why the winners win. Said as `result-<reason>`."""
 
 
-Reasons = Callable[[Snapshot, int, Snapshot, int], list[Json]]
-"""Why a move may be good for the seat that makes it: facts, strongest first, at most three.
+class Fading(NamedTuple):
+    """For games in which people have to remember: which events are not to be read again."""
 
-The positions before the move and right after it, before any chance, may be imagined by that seat: the facts are the
-same in every world that it can imagine.
-"""
+    faded: Callable[[AnyState, Sequence[Event]], int]
+    """The number of events, from the first, among which those that fade have faded."""
+    blank: Callable[[Event], Event]
+    """What is left of an event that has faded; one that does not fade stays as it is."""
+
+
+class Reasons(Protocol):
+    """What `reasons.py` of a game offers."""
+
+    @property
+    def AnyReason(self) -> Any:  # noqa: N802 -- a type of the game's
+        """Its reasons, as a union."""
+
+    def reasons(self, before: AnyState, move: int, after: AnyState, seat: int) -> Sequence[Reason]:
+        """Why a move may be good for the seat that makes it: facts, strongest first, at most three.
+
+        The positions before the move and right after it, before any chance, may be imagined by that seat: the facts
+        are the same in every world that it can imagine.
+        """
+
+
+class Parts(Protocol):
+    """What `parts.py` of every game says, beside its own counts and values."""
+
+    AGE: Fact[int | None]
+    """From how many years on, as the box says."""
+    MINUTES: Fact[int | None]
+    AUTHORS: Fact[tuple[str, ...]]
+    ILLUSTRATORS: Fact[tuple[str, ...]]
+    PUBLISHERS: Fact[tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -292,16 +391,17 @@ class Game:
     """A game on the shelf."""
 
     name: str
-    title: str
     counts: tuple[int, ...]
-    minutes: int
-    age: int
+    """The numbers of players."""
     options: tuple[Option, ...]
+    parts: Parts
     rules: ModuleType
+    mind: ModuleType
     sense: ModuleType
-    text: Any  # a module that satisfies Text
-    view: Any  # a module that satisfies View
+    text: Text
+    view: Showing
     reasons: Reasons
+    fading: Fading | None = None
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         """A game goes to another process by its name alone: its kernels are there already."""
@@ -309,25 +409,43 @@ class Game:
 
     @cached_property
     def kernels(self) -> KernelSet:
-        return KernelSet(self.name, self.rules, self.sense)
+        return KernelSet(self.name, self.rules, self.mind, self.sense)
 
-    def check_players(self, players: int) -> None:
-        if players not in self.counts:
-            raise BadTable(f"{self.title} is for {either(self.counts)} players, not {players}.")
+    @property
+    def facts(self) -> dict[str, Fact[Any]]:
+        """Every fact of the game by the name that its catalogue uses."""
+        found = {name: value for name, value in vars(self.parts).items() if isinstance(value, Fact)}
+        return {name.lower().replace("_", "-"): fact for name, fact in found.items()}
 
-    def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
+    def said(self, message: str) -> str:
+        """The code of a message in this game's catalogue."""
+        return f"{self.name}.{message}"
+
+    def check_players(self, players: object) -> int:
+        if isinstance(players, bool) or players not in self.counts or not isinstance(players, int):
+            raise BadTable("table-players", game=self.name, counts=list(self.counts), players=quoted(players))
+        return players
+
+    def check_options(self, players: object, given: Mapping[str, object]) -> dict[str, str]:
         """All options with their values, defaults filled in."""
-        self.check_players(players)
+        count = self.check_players(players)
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise BadTable(f"{self.title} has no option {name!r}; it has {both(known)}.")
+                raise BadTable("table-option", game=self.name, option=quoted(name), options=list(known))
         chosen: dict[str, str] = {}
         for name, option in known.items():
-            right = option.choices(players, chosen)
-            value = chosen[name] = str(given.get(name, option.usual(players, chosen)))
+            right = option.choices(count, chosen)
+            value = chosen[name] = str(given.get(name, option.usual(count, chosen)))
             if value not in right:
-                raise BadTable(f"{self.title} with {players} players takes {name} = {either(right)}, not {value!r}.")
+                raise BadTable(
+                    "table-choice",
+                    game=self.name,
+                    players=count,
+                    option=name,
+                    choices=list(right),
+                    value=quoted(value),
+                )
         return chosen
 
     def option_codes(self, chosen: Mapping[str, str]) -> Any:
@@ -336,7 +454,11 @@ class Game:
 
     def states(self, count: int) -> Any:
         """An array of so many empty states; its items are records that kernels take."""
-        return np.zeros(count, self.rules.State)
+        return np.zeros(count, layout(self.rules.State))
+
+    def observations(self, count: int) -> Any:
+        """An array of so many empty observations."""
+        return np.zeros(count, layout(self.mind.Observation))
 
 
 def _unpacked(folder: str) -> Game:
@@ -344,16 +466,11 @@ def _unpacked(folder: str) -> Game:
     return game
 
 
-def either(words: Any) -> str:
-    """`2, 3 or 4`"""
-    return _listed(words, "or")
+_LONGEST_SHOWN = 40
 
 
-def both(words: Any) -> str:
-    """`area and first`"""
-    return _listed(words, "and")
+def quoted(value: object) -> str:
+    """Something wrong, short enough to be told back to whoever gave it."""
+    text = str(value)
+    return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
 
-
-def _listed(words: Any, last: str) -> str:
-    *start, end = map(str, words)
-    return f"{', '.join(start)} {last} {end}" if start else end

@@ -87,18 +87,22 @@ def _bundle(language: str, game: str) -> "FluentBundle":
 
     spoken = ENGLISH if language == PSEUDO else language
     bundle: FluentBundle = FluentBundle([spoken], functions=_functions(lambda: bundle), use_isolating=False)
-    if game:
-        bundle.add_resource(_resource(_GAMES / game.replace("-", "_") / "words" / f"{spoken}.ftl", language == PSEUDO))
-    for file in sorted((_HOME / spoken).glob("*.ftl")):
+    for file in files(spoken, game):
         bundle.add_resource(_resource(file, language == PSEUDO))
     return bundle
+
+
+def files(language: str, game: str = "") -> list[Path]:
+    """The catalogue of a language: the shared part, or with a game that game's files before it."""
+    own = sorted((_GAMES / game.replace("-", "_") / "words" / language).glob("*.ftl")) if game else []
+    return [*own, *sorted((_HOME / language).glob("*.ftl"))]
 
 
 @cache
 def _resource(file: Path, accented: bool) -> "Resource":
     from fluent.runtime import FluentResource
 
-    resource = FluentResource(file.read_text(encoding="utf-8") if file.exists() else "")
+    resource = FluentResource(file.read_text(encoding="utf-8"))
     if accented:
         from .pseudo import accent
 
