@@ -1,7 +1,9 @@
 """Cheez-Tricks, one test or more for each clause of its rules."""
 
 import random
+import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -38,6 +40,18 @@ def test_ct2_fifty_cats_of_six_kinds() -> None:
     kinds = Counter(cat.split("-")[0] for cat in parts.CATS.value)
     assert kinds == {"black": 12, "white": 4, "siamese": 8, "grey": 11, "ginger": 10, "tuxedo": 5}
     assert kinds.total() == 50
+
+
+def test_ct2_the_deck_is_the_one_in_the_contract() -> None:
+    page = Path(__file__).parents[3] / "docs/rules/cheez-tricks.md"
+    rows = re.findall(r"^\| (\w*) ?\|.*?\| (.*?) \| (.*?) \| \d+ \|$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    deck: dict[str, tuple[int, ...]] = {}
+    kind = ""
+    for named, cards, counts in rows:
+        kind = named or kind
+        players = COUNTS if counts == "all" else tuple(map(int, counts.split()))
+        deck |= {f"{kind}-{card}": players for card in re.sub("value|variety|;", " ", cards).split()}
+    assert deck == parts.CATS.value
 
 
 def test_ct2_every_cat_of_the_examples_is_there_for_four() -> None:

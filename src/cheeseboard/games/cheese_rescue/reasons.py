@@ -42,7 +42,7 @@ TYPES = {
     "withholds": ("seat", "value"),
     "keeps": ("value",),
 }
-"""Every type of reason, with its parameters; docs/cheese-rescue.md says what each means."""
+"""Every type of reason, with its parameters."""
 
 
 def reasons(before: Snapshot, move: int, after: Snapshot, seat: int) -> list[Json]:

@@ -1,4 +1,4 @@
-"""Cheese Rescue (Eric Plotton and David Paput), clauses CR-1 to CR-19.
+"""Cheese Rescue (Eric Plotton and David Paput), clauses CR-1 to CR-19 of `docs/rules/cheese-rescue.md`.
 
 From the French, Italian and English rulebooks. Inferred: how the 36 animals split into kinds; from reviews: the values
 of the cheeses; our rulings: the playing area floats, the start card is inert (all of these live in `parts.py`).

@@ -74,7 +74,7 @@ TYPES = {
     "ruffs": ("variety",),
     "collected": ("cat",),
 }
-"""Every type of reason, with its parameters; docs/cheez-tricks.md says what each means."""
+"""Every type of reason, with its parameters."""
 
 WINS, HOLDS, LOSES = range(3)
 _FEW = 2  # so few higher cards are worth a hope

@@ -1,4 +1,4 @@
-"""Cheez-Tricks (Mauricio Torselli), clauses CT-1 to CT-22.
+"""Cheez-Tricks (Mauricio Torselli), clauses CT-1 to CT-22 of `docs/rules/cheez-tricks.md`.
 
 From the French rulebook. Inferred: which cats are in the deck; our rulings: which cats the house level leaves out, who
 names trump among those tied for fewest points, and that grey never captures for a most of none (see `parts.py`).
@@ -248,7 +248,7 @@ def play(state: AnyState, move: int) -> None:
     state.hands[seat] &= ~bit(move)
     state.trick[state.played] = move
     led = state.trick[0] // VALUES
-    if move // VALUES != led:  # CT-21
+    if move // VALUES != led:  # CT-22
         state.lacks[seat] |= 1 << led
     state.played += 1
     if state.played == state.players:
@@ -374,7 +374,7 @@ def winners(state: AnyState, won: np.ndarray) -> None:
 
 @kernel
 def seen(state: AnyState, seat: int) -> Board:
-    """Every card whose place a seat knows: its own and all that were played this round."""
+    """Every card whose place a seat knows: its own and all that were played this round."""  # CT-22
     cards = state.hands[seat]
     for other in range(state.players):
         cards |= state.taken[other]

@@ -74,7 +74,7 @@ TYPES = {
     "hopes": ("moves", "of"),
     "quiet": (),
 }
-"""Every type of reason, with its parameters; docs/chop-chop.md says what each means."""
+"""Every type of reason, with its parameters."""
 
 _LATE = ALL_CHEESE - 2  # with so much cheese the mice think of going home
 

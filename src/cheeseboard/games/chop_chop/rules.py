@@ -1,7 +1,7 @@
-"""Chop! Chop! (Djeco), clauses CC-1 to CC-29.
+"""Chop! Chop! (Djeco), clauses CC-1 to CC-29 of `docs/rules/chop-chop.md`.
 
 From the French rulebook. From reviews: the size of the kitchen and the dice; inferred: where the table, its legs and
-the holes are, and how many tiles of each kind there are (`parts.py`); our rulings are in `docs/chop-chop.md`.
+the holes are, and how many tiles of each kind there are (`parts.py`).
 
 A place is a bit: the squares row by row from a1, then the holes N E S W. The cat on a table square is on top of it, a
 mouse on one is below. A move is a piece (mice 0 to 3, then the cat, then the fork) times `PLACES` plus a place, or
@@ -238,7 +238,7 @@ def targets(state: AnyState, piece: int) -> Board:
         return flight(state, piece)
     if piece == CAT:
         return cat_walk(state, state.steps)
-    if state.mice[piece] == NOWHERE or (state.bound != NOWHERE and state.bound != piece):  # CC-24
+    if state.mice[piece] == NOWHERE or (state.bound != NOWHERE and state.bound != piece):  # CC-9, CC-24
         return NONE
     return mouse_walk(state, piece, state.steps)
 
@@ -316,7 +316,7 @@ def turned_up(state: AnyState, kind: int) -> None:
         _go_on(state, FLYING)  # CC-22
     elif kind == FORK_TILE and state.mover != CAT and forkable(state) != NONE:
         state.phase = FORKING  # CC-23
-    else:
+    else:  # CC-19: broken crockery does nothing
         if kind == CHEESE and state.mover == CAT:
             state.cheese |= bit(here)  # CC-20
         elif kind == CHEESE:
@@ -427,7 +427,7 @@ def score(state: AnyState, points: np.ndarray) -> None:
 @kernel
 def winners(state: AnyState, won: np.ndarray) -> None:
     cat_wins = mice_at(state) == NONE
-    for seat in range(state.players):  # CC-25, CC-26, CC-29
+    for seat in range(state.players):  # CC-25, CC-26, CC-28, CC-29
         won[seat] = 1 if state.phase == DONE and cat_wins == (seat == state.cat_seat) else 0
 
 
