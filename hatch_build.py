@@ -40,7 +40,7 @@ def up_to_date() -> bool:
     if (bootstrap.ROOT / "PKG-INFO").is_file():
         # A source archive brings its page along, and unpacking it left no times to compare.
         return True
-    return bootstrap.PAGE.stat().st_mtime >= max(path.stat().st_mtime for path in sources(WEB))
+    return bootstrap.PAGE.stat().st_mtime >= max(path.stat().st_mtime for path in [*sources(WEB), *catalogues()])
 
 
 def sources(folder: Path) -> Iterator[Path]:
@@ -49,6 +49,15 @@ def sources(folder: Path) -> Iterator[Path]:
             yield path
             if path.is_dir():
                 yield from sources(path)
+
+
+def catalogues() -> Iterator[Path]:
+    """The words that the page says lie beside the Python that says them too; they become a part of the build."""
+    package = bootstrap.ROOT / "src" / "cheeseboard"
+    for words in (package / "words", *package.glob("games/*/words")):
+        for language in words.glob("*/"):
+            if texts := list(language.glob("*.ftl")):
+                yield from (language, *texts)
 
 
 def npm(*arguments: str) -> None:

@@ -77,6 +77,19 @@ def test_the_page_is_built_again_when_something_of_it_changed(checkout: Path) ->
     assert not hatch_build.up_to_date()
 
 
+@pytest.mark.parametrize("home", ["words", "games/some_game/words"])
+def test_the_page_is_built_again_when_its_words_changed(checkout: Path, home: str) -> None:
+    words = checkout / "src" / "cheeseboard" / home / "en" / "page.ftl"
+    words.parent.mkdir(parents=True)
+    words.touch()
+    bootstrap.PAGE.parent.mkdir()
+    bootstrap.PAGE.touch()
+    assert hatch_build.up_to_date()
+    later = bootstrap.PAGE.stat().st_mtime + 1
+    os.utime(words, (later, later))
+    assert not hatch_build.up_to_date()
+
+
 def test_packages_of_the_page_are_no_part_of_it(checkout: Path) -> None:
     (checkout / "web" / "node_modules" / "vite").mkdir(parents=True)
     assert {path.name for path in hatch_build.sources(checkout / "web")} == {"src", "main.ts"}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 /** The server's API page loads this file by a fixed name, so it goes into the build without a hash. */
 function apiReader(): Plugin {
@@ -23,6 +24,16 @@ export default defineConfig({
     target: 'es2022',
     // Fonts stay files: inlined, they would delay the first paint of every page.
     assetsInlineLimit: 0,
+    // All words of a language are one file, and are asked for together.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ test: /\.ftl\?raw/, name: (id) => `words-${/words.([\w-]+)/.exec(id)?.[1]}` }] },
+      },
+    },
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  test: { setupFiles: ['src/words/spoken.ts'] },
+  server: {
+    fs: { allow: ['.', '../src/cheeseboard'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
 });

@@ -2,9 +2,10 @@ import { mount } from 'svelte';
 import './fonts.css';
 import './look.css';
 import App from './App.svelte';
-import { words } from './words';
+import { chosenLanguage, language, speak } from './words';
 
-document.documentElement.lang = words.language;
 const page = document.getElementById('page');
 if (!page) throw new Error('index.html has lost its #page element');
+await speak(chosenLanguage());
+document.documentElement.lang = language();
 mount(App, { target: page });
