@@ -11,7 +11,7 @@ import numpy as np
 from . import dice as dice_of
 from . import playing
 from .errors import BadTable, IllegalMove
-from .game import OVER, Game
+from .game import OVER, Game, quoted
 
 Array = np.ndarray[Any, Any]
 
@@ -25,8 +25,8 @@ class Batch:
     def __init__(
         self, game: Game, players: int, count: int, seed: int = 0, options: Mapping[str, object] | None = None
     ) -> None:
-        if count < 1:
-            raise BadTable(f"A batch holds at least 1 match, not {count}.")
+        if not isinstance(count, int) or count < 1:
+            raise BadTable("batch-count", count=quoted(count))
         self.game = game
         self.players = players
         self._options = game.option_codes(game.check_options(players, options or {}))
@@ -62,20 +62,20 @@ class Batch:
         """One move in every match that is not over (there the move is ignored), then chance until a seat is to move."""
         moves = np.asarray(moves, np.int64)
         if moves.shape != (len(self),):
-            raise BadTable(
-                f"A batch of {len(self)} takes {len(self)} moves at once, not an array of shape {moves.shape}."
-            )
+            raise BadTable("batch-moves", count=len(self), shape=str(moves.shape))
         wrong = self._kernels.first_illegal(self.states, moves, self._room)
         if wrong >= 0:
-            raise IllegalMove(f"move {moves[wrong]} is not legal in match {wrong} of the batch")
+            raise IllegalMove("batch-illegal", move=int(moves[wrong]), match=int(wrong))
         self._kernels.play_all(self.states, self.dice, moves)
 
     def observe(self, seat: int) -> Array:
-        """The seat's knowledge in every match, one row each; the columns are those of the game's OBSERVATION."""
-        width = sum(int(np.prod(shape)) for shape in self.game.rules.OBSERVATION.values())
-        out = np.zeros((len(self), width), np.float32)
-        self._kernels.observe_all(self.states, seat, out)
-        return out
+        """The seat's knowledge in every match, one row each; the columns are the fields of the game's `Observation`."""
+        if not (isinstance(seat, int) and 0 <= seat < self.players):
+            raise BadTable("seat-missing", number=quoted(seat), last=self.players - 1)
+        seen = self.game.observations(len(self))
+        self._kernels.observe_all(self.states, seat, seen)
+        numbers: Array = seen.view(np.float32).reshape(len(self), -1)
+        return numbers
 
     def winners(self) -> Array:
         """Who won, or would: one row per match, one column per seat."""

@@ -51,6 +51,10 @@ class IllegalMove(CheeseboardError):  # noqa: N818
     """A move that can be read but that the rules do not allow now."""
 
 
+class BadLine(CheeseboardError):  # noqa: N818
+    """A line of a log that cannot stand there."""
+
+
 class RecordError(CheeseboardError):
     """A record that cannot be read, or that tells of something impossible."""
 

@@ -108,6 +108,10 @@ class View(msgspec.Struct, kw_only=True):
     """Of the events before this number, those that fade are not to be shown to people any more."""
 
 
+AnyView = View
+"""For where `View` means a game's own."""
+
+
 class Event(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True):
     """Something that happened, as a seat heard it: None where that is hidden from it. Said as `event-<type>`."""
 
@@ -318,7 +322,7 @@ class Text(Protocol):
         """The log lines of one step; the cause is a move or CHANCE."""
 
     def retell(self, state: AnyState, lines: Iterator[str]) -> None:
-        """Carry out the pending chance as the next lines of the log tell it; raises CheeseboardError."""
+        """Carry out the pending chance as the next lines of the log tell it; raises BadLine."""
 
     def picture(self, view: Any, say: Say) -> str:
         """The table as text for a terminal, with markup for colour."""
@@ -328,14 +332,14 @@ class Showing(Protocol):
     """What `view.py` of a game offers. Everything that leaves for a seat goes through these."""
 
     @property
-    def View(self) -> type[View]:  # noqa: N802 -- a class of the game's
+    def View(self) -> type[AnyView]:  # noqa: N802 -- a class of the game's
         """The game's own kind of view."""
 
     @property
     def AnyEvent(self) -> Any:  # noqa: N802 -- a type of the game's
         """Its events, as a union."""
 
-    def public(self, state: AnyState) -> View:
+    def public(self, state: AnyState) -> AnyView:
         """What everybody may know of the position; the fields that every game has are filled in afterwards."""
 
     def private(self, view: Any, state: AnyState, seat: int | None) -> None:
@@ -345,7 +349,7 @@ class Showing(Protocol):
         """What the seat hears of one step: the same happenings for every seat, with None for what is hidden."""
 
     def shows(self, before: AnyState, cause: int, after: AnyState, seat: int | None) -> Sequence[Shows]:
-        """For each of these events, what it changes in what the seat is shown. After the last, all is as in its view."""
+        """For each of these events, what it changes in what the seat is shown; after the last, all is as its view."""
 
     def reason(self, state: AnyState) -> str:
         """In a word, why the winners win. Said as `result-<reason>`."""
@@ -378,12 +382,12 @@ class Reasons(Protocol):
 class Parts(Protocol):
     """What `parts.py` of every game says, beside its own counts and values."""
 
-    AGE: Fact[int | None]
+    AGE: Fact[Any]
     """From how many years on, as the box says."""
-    MINUTES: Fact[int | None]
-    AUTHORS: Fact[tuple[str, ...]]
-    ILLUSTRATORS: Fact[tuple[str, ...]]
-    PUBLISHERS: Fact[tuple[str, ...]]
+    MINUTES: Fact[Any]
+    AUTHORS: Fact[Any]
+    ILLUSTRATORS: Fact[Any]
+    PUBLISHERS: Fact[Any]
 
 
 @dataclass(frozen=True)
@@ -423,7 +427,7 @@ class Game:
 
     def check_players(self, players: object) -> int:
         if isinstance(players, bool) or players not in self.counts or not isinstance(players, int):
-            raise BadTable("table-players", game=self.name, counts=list(self.counts), players=quoted(players))
+            raise BadTable(self.said("table-players"), counts=list(self.counts), players=quoted(players))
         return players
 
     def check_options(self, players: object, given: Mapping[str, object]) -> dict[str, str]:
@@ -432,15 +436,14 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise BadTable("table-option", game=self.name, option=quoted(name), options=list(known))
+                raise BadTable(self.said("table-option"), option=quoted(name), options=list(known))
         chosen: dict[str, str] = {}
         for name, option in known.items():
             right = option.choices(count, chosen)
             value = chosen[name] = str(given.get(name, option.usual(count, chosen)))
             if value not in right:
                 raise BadTable(
-                    "table-choice",
-                    game=self.name,
+                    self.said("table-choice"),
                     players=count,
                     option=name,
                     choices=list(right),
@@ -473,4 +476,3 @@ def quoted(value: object) -> str:
     """Something wrong, short enough to be told back to whoever gave it."""
     text = str(value)
     return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
-

@@ -1,38 +1,75 @@
-"""A match: a key, the options, and the seats' moves. Everything else follows from those."""
+"""A match: its header, its history, and a source of chance. Everything else follows from those."""
 
-import hashlib
 import os
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
 from . import dice
-from .errors import BadTable, IllegalMove
-from .game import CHANCE, OVER, Game, Json, Snapshot, State, snapshot
+from .chance import Chance, Keyed, simulated_key
+from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
+from .game import CHANCE, OVER, AnyState, Event, Game, Result, Shows, View, quoted
+from .history import History
 from .sight import Sight
 
-KEY_BYTES = 32
-_LONGEST_SHOWN = 40
 _IMAGINED = -1
 """The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""
 
 
 @dataclass(frozen=True)
-class Result:
-    """How a match ended: points by seat, the winning seats, and in a word why they win."""
+class Header:
+    """What is settled before a match begins."""
 
-    points: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
+    game: Game
+    players: int
+    options: Mapping[str, str]
+    names: tuple[str, ...]
+    date: str | None = None
+    tags: Mapping[str, str] = field(default_factory=dict)
+    """Tags of the record it was read from that mean nothing to us."""
+
+    @classmethod
+    def checked(
+        cls,
+        game: Game,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        names: Sequence[str] | None = None,
+        date: str | None = None,
+    ) -> "Header":
+        """Raises BadTable where there is no such table."""
+        chosen = game.check_options(players, options or {})
+        if names is None:
+            names = [f"Seat {seat}" for seat in range(players)]
+        if len(names) != players:
+            raise BadTable("names-number", players=players, names=len(names))
+        for name in names:
+            check_name(name)
+        return cls(game, players, chosen, tuple(names), date)
 
 
 class Match:
-    """One match of a game. It deals at once and then waits for the seat in `turn`."""
+    """One match of a game. Chance is resolved at once; then it waits for the seat in `turn`."""
 
     def __init__(
-        self,
+        self, header: Header, chance: Chance, history: History | None = None, past: Sequence[Event] = ()
+    ) -> None:
+        self.header = header
+        self.chance = chance
+        self.whole = history is None
+        """Whether it is known from its beginning: one that began in the middle has no record."""
+        self.history = history or History(header.game, _laid(header))
+        self._past = list(past)  # what was heard before it began in the middle
+        self._forget()
+        self._settle()
+
+    @classmethod
+    def new(
+        cls,
         game: Game,
         players: int,
         options: Mapping[str, object] | None = None,
@@ -40,171 +77,224 @@ class Match:
         key: bytes | None = None,
         names: Sequence[str] | None = None,
         date: str | None = None,
-    ) -> None:
-        self.game = game
-        self.players = players
-        self.options = game.check_options(players, options or {})
-        self.key: bytes | None = _checked_key(os.urandom(KEY_BYTES) if key is None else key)
-        self.names = _checked_names(names, players)
-        self.date = date
-        self.other_tags: dict[str, str] = {}
-        """Tags of the record this match was read from that mean nothing to us."""
-        self.moves: list[str] = []
-        self.movers: list[int] = []
-        """The seats that made the moves."""
-        self._steps: list[int] = []
-        self._chances = 0
-        self._start()
+    ) -> "Match":
+        """A match from its beginning. Without a key it gets a secret one."""
+        header = Header.checked(game, players, options, names, date)
+        return cls(header, Keyed(os.urandom(32) if key is None else key))
 
-    def _start(self) -> None:
-        self._states = self.game.states(32)
-        self._forget()
-        self._past: list[Json] = []  # in an imagined match, what was heard before it began
-        self._rules.setup(self._states[0], self.players, self.game.option_codes(self.options))
-        self._settle()
-
-    def _forget(self) -> None:
-        """Nothing has been told yet: for each seat, and for the log, the steps told and what was said of them."""
-        self._heard: dict[int | None, tuple[int, list[Json]]] = {}
-        self._told: tuple[int, list[str]] = 0, []
+    @classmethod
+    def at(cls, game: Game, state: AnyState, seed: int = 0, options: Mapping[str, object] | None = None) -> "Match":
+        """A match that begins with a given position: for puzzles, lessons and tests."""
+        header = Header.checked(game, int(state.players), options)
+        return cls(header, Keyed(simulated_key(seed, 0)), History(game, state))
 
     @property
-    def _rules(self) -> Any:
-        return self.game.kernels.use(self.game.rules)
+    def game(self) -> Game:
+        return self.header.game
 
     @property
-    def state(self) -> State:
-        """A copy of the position as the kernels see it, secrets included."""
-        return self._states[len(self._steps)].copy()
+    def players(self) -> int:
+        return self.header.players
 
-    def snapshot(self) -> Snapshot:
-        """The position as the game's `text` and `view` see it, secrets included."""
-        return snapshot(self._states, len(self._steps))
+    @property
+    def options(self) -> Mapping[str, str]:
+        return self.header.options
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.header.names
+
+    @property
+    def moves(self) -> list[str]:
+        """All moves so far, in notation."""
+        return self.history.moves
+
+    @property
+    def movers(self) -> list[int]:
+        """The seats that made them."""
+        return self.history.movers
+
+    @property
+    def key(self) -> bytes | None:
+        return self.chance.key
 
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the key: shown before the first deal, so that the key shown at the end proves it fair."""
-        return None if self.key is None else hashlib.sha256(self.key).hexdigest()
+        return self.chance.commitment
+
+    @property
+    def rules(self) -> Any:
+        """The kernels of the rules, compiled where they are ready."""
+        return self.game.kernels.use(self.game.rules)
+
+    @property
+    def state(self) -> AnyState:
+        """A copy of the position as the kernels see it, secrets included."""
+        return self.history.now.copy()
+
+    def snapshot(self) -> AnyState:
+        """The position as the game's `text` and `view` see it, secrets included."""
+        return self.history.snapshot()
+
+    def rename(self, seat: int, name: str) -> None:
+        check_name(name)
+        names = [*self.names]
+        names[seat] = name
+        self.header = replace(self.header, names=tuple(names))
+
+    def _forget(self) -> None:
+        """Nothing has been told or worked out yet."""
+        self._heard: dict[
+            int | None, tuple[int, list[Event]]
+        ] = {}  # by seat: the steps told, and what was said of them
+        self._ends: list[int] = []  # how many events there were after each step
+        self._told: tuple[int, list[str]] = 0, []
+        self._stale()
+
+    def _stale(self) -> None:
+        """The position has changed: what is worked out once for each is to be worked out anew."""
+        self._legal: list[int] | None = None
+        self._written: list[str] | None = None
+        self._read_last: tuple[str, int] | None = None
 
     @property
     def turn(self) -> int | None:
         """The seat to move, or None when the match is over."""
-        seat = int(self._rules.turn(self._states[len(self._steps)]))
+        seat = int(self.rules.turn(self.history.now))
         return None if seat == OVER else seat
 
     def legal(self) -> list[str]:
         """The moves of the seat in `turn`, in notation."""
-        if self.turn is None:
-            return []
-        return list(self.game.text.write_all(self.snapshot(), self._legal()))
+        if self._written is None:
+            over = self.turn is None
+            self._written = [] if over else self.game.text.write_all(self.snapshot(), self._legal_moves())
+        return list(self._written)
 
-    def _legal(self) -> list[int]:
-        moves = np.empty(self.game.rules.MOVES, np.int64)
-        count = self._rules.legal(self._states[len(self._steps)], moves)
-        return moves[:count].tolist()  # type: ignore[no-any-return]
+    def _legal_moves(self) -> list[int]:
+        if self._legal is None:
+            moves = np.empty(self.game.rules.MOVES, np.int64)
+            self._legal = moves[: self.rules.legal(self.history.now, moves)].tolist()
+        return self._legal
+
+    def check(self, move: str) -> CheeseboardError | None:
+        """Why the seat in `turn` cannot make this move, or None if it can. Nothing is played."""
+        try:
+            self._read(move)
+        except CheeseboardError as problem:
+            return problem
+        return None
+
+    def _read(self, text: str) -> int:
+        """The number of a legal move; raises IllegalMove or UnreadableMove. Read once, however often it is asked."""
+        if not isinstance(text, str):
+            raise UnreadableMove("move-not-text", kind=type(text).__name__)
+        if self._read_last is None or self._read_last[0] != text:
+            if self.turn is None:
+                raise IllegalMove("move-after-end", move=quoted(text))
+            seen = self.snapshot()
+            move = self.game.text.read(seen, quoted(text))
+            if move not in self._legal_moves():
+                raise self.game.text.refusal(seen, move)
+            self._read_last = text, move
+        return self._read_last[1]
 
     def play(self, text: str) -> None:
-        """Make a move for the seat in `turn`."""
-        turn = self.turn
-        if turn is None:
-            raise IllegalMove(f"{_shortened(text)}: the match is over")
-        seen = self.snapshot()
-        move = self.game.text.read(seen, _shortened(text))
-        if move not in self._legal():
-            raise IllegalMove(f"{text}: {self.game.text.refusal(seen, move)}")
-        self._rules.play(self._step(move), move)
-        self.moves.append(text)
-        self.movers.append(turn)
+        """Make a move for the seat in `turn`; raises IllegalMove or UnreadableMove."""
+        move, turn = self._read(text), self.turn
+        assert turn is not None
+        self.rules.play(self.history.step(move)[0], move)
+        self.history.moves.append(text)
+        self.history.movers.append(turn)
+        self._stale()
         self._settle()
 
     def _settle(self) -> None:
         """Resolve chance until a seat is to move or the match is over."""
-        rules = self._rules
-        while rules.turn(self._states[len(self._steps)]) == CHANCE:
-            rules.chance(self._step(CHANCE), self._next_dice())
-
-    def _next_dice(self) -> dice.Dice:
-        assert self.key is not None
-        return dice.for_event(self.key, self._chances - 1)
-
-    def _step(self, cause: int) -> State:
-        """Put a copy of the position on top, to be changed by the cause; keeps those below for replay and undo."""
-        top = len(self._steps)
-        if top + 1 == len(self._states):
-            self._states = np.concatenate([self._states, self.game.states(len(self._states))])
-        self._states[top + 1] = self._states[top]
-        self._steps.append(cause)
-        self._chances += cause == CHANCE
-        return self._states[top + 1]
+        while self.rules.turn(self.history.now) == CHANCE:
+            self.chance.resolve(self, self.history.chances)
+            self._stale()
 
     def undo(self) -> None:
         """Take back the last move and all that followed from it. The same move would bring the same chance again."""
-        if not any(step != CHANCE for step in self._steps):
-            raise IllegalMove("undo: no move has been made yet")
-        while (cause := self._steps.pop()) == CHANCE:
-            self._chances -= 1
-        assert cause != CHANCE
-        self.moves.pop()
-        self.movers.pop()
+        if not self.history.undo():
+            raise IllegalMove("undo-nothing")
         self._forget()
 
-    def view(self, seat: int | None) -> Json:
-        """Everything the seat may know now (None: a spectator), ready to be sent as JSON."""
+    def view(self, seat: int | None) -> View:
+        """Everything the seat may know now (None: a spectator)."""
         self._check_seat(seat)
         return next(self._views([seat]))
 
-    def views(self) -> dict[int | None, Json]:
+    def views(self) -> dict[int | None, View]:
         """The views of every seat and of a spectator, made together: what is the same for all is made once."""
         seats = [None, *range(self.players)]
         return dict(zip(seats, self._views(seats), strict=True))
 
-    def _views(self, seats: Iterable[int | None]) -> Iterator[Json]:
-        turn, result, state = self.turn, self.result, self.snapshot()
-        ended = result and {"points": list(result.points), "winners": list(result.winners), "reason": result.reason}
-        head = {"game": self.game.name, "players": self.players, "turn": turn, "result": ended}
-        public = head | self.game.view.public(state)
+    def _views(self, seats: Iterable[int | None]) -> Iterator[View]:
+        state = self.snapshot()
+        public = self.game.view.public(state)
+        public.game, public.players, public.turn, public.result = self.game.name, self.players, self.turn, self.result
+        if self.game.fading:
+            public.faded = self.game.fading.faded(state, self.events(None))
         for seat in seats:
-            legal = self.legal() if seat is not None and seat == turn else []
-            yield {**public, "seat": seat, "legal": legal, **self.game.view.private(state, seat)}
+            view = copy(public)
+            view.seat = seat
+            if seat is not None and seat == public.turn:
+                view.legal = self.legal()
+            self.game.view.private(view, state, seat)
+            yield view
 
-    def events(self, seat: int | None, since: int = 0) -> list[Json]:
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as the seat may know it. Event number n is the same happening for every seat."""
         self._check_seat(seat)
         steps, heard = self._heard.get(seat, (0, []))
-        for step in range(steps, len(self._steps)):
-            heard += self.game.view.events(*self._happened(step), seat)
-        self._heard[seat] = len(self._steps), heard
+        for step in range(steps, len(self.history)):
+            heard += self.game.view.events(*self.history.happened(step), seat)
+            if step == len(self._ends):
+                self._ends.append(len(self._past) + len(heard))
+        self._heard[seat] = len(self.history), heard
         return (self._past + heard)[since:]
 
-    def _happened(self, step: int) -> tuple[Snapshot, int, Snapshot]:
-        """A step: the position before it, its cause, and the position after it."""
-        return snapshot(self._states, step), self._steps[step], snapshot(self._states, step + 1)
+    def retold(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The events as a person may read them again: where a game asks for memory, without what has faded."""
+        events = self.events(seat, since)
+        if not self.game.fading:
+            return events
+        faded = self.game.fading.faded(self.snapshot(), self.events(seat)) - since
+        return [self.game.fading.blank(event) if at < faded else event for at, event in enumerate(events)]
+
+    def shows(self, seat: int | None, since: int) -> list[Shows]:
+        """For each event from that number on, what it changes in what the seat is shown."""
+        self.events(seat)
+        first = bisect_right(self._ends, since)
+        changes: list[Shows] = []
+        for step in range(first, len(self.history)):
+            changes += self.game.view.shows(*self.history.happened(step), seat)
+        return changes[len(changes) - (self.event_count - since) :]
 
     @property
     def event_count(self) -> int:
-        return len(self.events(None))
+        self.events(None)
+        return self._ends[-1] if self._ends else len(self._past)
 
     @property
     def result(self) -> Result | None:
         """None while the match is running."""
         if self.turn is not None:
             return None
-        state = self._states[len(self._steps)]
         points, won = np.zeros((2, self.players), np.int64)
-        self._rules.score(state, points)
-        self._rules.winners(state, won)
-        seats = tuple(seat for seat in range(self.players) if won[seat])
-        return Result(tuple(points.tolist()), seats, self.game.view.reason(self.snapshot()))
+        self.rules.score(self.history.now, points)
+        self.rules.winners(self.history.now, won)
+        seats = [seat for seat in range(self.players) if won[seat]]
+        return Result(points.tolist(), seats, self.game.view.reason(self.snapshot()))
 
     def observe(self, seat: int) -> dict[str, Any]:
         """The seat's knowledge as named arrays of numbers, for learners."""
         self._check_seat(seat)
-        shapes = self.game.rules.OBSERVATION
-        sizes = [int(np.prod(shape)) for shape in shapes.values()]
-        out = np.zeros(sum(sizes), np.float32)
-        self._rules.observe(self._states[len(self._steps)], seat, out)
-        pieces = np.split(out, np.cumsum(sizes)[:-1])
-        return {name: piece.reshape(shape) for (name, shape), piece in zip(shapes.items(), pieces, strict=True)}
+        seen = self.game.observations(1)
+        self.game.kernels.use(self.game.mind).observe(self.history.now, seat, seen[0])
+        return {name: seen[name][0] for name in seen.dtype.names}
 
     def imagine(self, seat: int, seed: int) -> "Match":
         """A match like this one as far as the seat can tell, with all it cannot know dealt anew and a key of its own.
@@ -212,33 +302,25 @@ class Match:
         What lies in the past is told, to every seat, as this one heard it.
         """
         self._check_seat(seat)
-        world = object.__new__(Imagined)  # each part by name: what is not named here stays behind
-        world.game, world.players, world.options = self.game, self.players, dict(self.options)
-        world.key = simulated_key(seed, _IMAGINED)
-        world.names, world.date, world.other_tags = list(self.names), self.date, {}
-        world.moves, world.movers = list(self.moves), list(self.movers)
-        world._past = self.events(seat)
-        world._forget()
-        world._steps = []
-        world._chances = 0
-        world._states = self.game.states(32)
-        world._states[0] = self._states[len(self._steps)]
-        self._rules.imagine(world._states[0], seat, dice.from_seed(seed))
-        return world
+        world = self.state
+        self.game.kernels.use(self.game.mind).imagine(world, seat, dice.from_seed(seed))
+        history = History(self.game, world, self.moves, self.movers)
+        chance = Keyed(simulated_key(seed, _IMAGINED))
+        return Match(replace(self.header, tags={}), chance, history, self.events(seat))
 
     def sight(self, seat: int | None = None, seed: int = 0) -> Sight:
         """What the seat knows (None: the seat in `turn`), for a bot. The seed deals what stands behind it."""
         seat = self.turn if seat is None else seat
         if seat is None:
-            raise IllegalMove("The match is over: there is no move left to choose.")
+            raise IllegalMove("choose-after-end")
         return Sight(self.imagine(seat, seed), seat)
 
     def log(self) -> list[str]:
-        """What has happened, line by line, secrets included."""
+        """What has happened, line by line, secrets included; of a match that began in the middle, what came after."""
         steps, told = self._told
-        for step in range(steps, len(self._steps)):
-            told += self.game.text.lines(*self._happened(step))
-        self._told = len(self._steps), told
+        for step in range(steps, len(self.history)):
+            told += self.game.text.lines(*self.history.happened(step))
+        self._told = len(self.history), told
         return list(told)
 
     def record(self) -> str:
@@ -248,47 +330,22 @@ class Match:
         return write(self)
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.players:
-            raise BadTable(f"There is no seat {seat}; the seats are 0 to {self.players - 1}.")
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
+            raise BadTable("seat-missing", number=quoted(seat), last=self.players - 1)
 
     def __repr__(self) -> str:
         now = f"turn={self.turn}" if self.turn is not None else f"result={self.result}"
         return f"<Match {self.game.name} players={self.players} moves={len(self.moves)} {now}>"
 
 
-class Imagined(Match):
-    """A match that began in the middle, in somebody's head. It can be played and viewed, but never happened."""
-
-    def log(self) -> list[str]:
-        raise BadTable("An imagined match has no log and no record: its past never happened.")
-
-
-def simulated_key(seed: int, number: int) -> bytes:
-    """The key of match `number` in a repeatable run."""
-    return hashlib.blake2b(f"{seed} {number}".encode(), digest_size=KEY_BYTES, person=b"cheeseboard").digest()
-
-
-def _checked_key(key: bytes) -> bytes:
-    if len(key) != KEY_BYTES:
-        raise BadTable(f"A match key has {KEY_BYTES} bytes, not {len(key)}.")
-    return key
-
-
-def _checked_names(names: Sequence[str] | None, players: int) -> list[str]:
-    if names is None:
-        return [f"Seat {seat}" for seat in range(players)]
-    if len(names) != players:
-        raise BadTable(f"{players} players need {players} names, not {len(names)}.")
-    for name in names:
-        check_name(name)
-    return list(names)
+def _laid(header: Header) -> AnyState:
+    """The position before any chance."""
+    game = header.game
+    state = game.states(1)[0]
+    game.kernels.use(game.rules).setup(state, header.players, game.option_codes(header.options))
+    return state
 
 
 def check_name(name: str) -> None:
-    if not name.isprintable():
-        raise BadTable(f"A name is printable text on one line, not {name!r}.")
-
-
-def _shortened(text: str) -> str:
-    """A move short enough to be quoted back to whoever sent it."""
-    return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
+    if not isinstance(name, str) or not name.isprintable() or not name.strip():
+        raise BadTable("name-unprintable", name=quoted(name))

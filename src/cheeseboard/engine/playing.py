@@ -5,19 +5,19 @@ from typing import Any
 import numpy as np
 
 from .dice import Dice
-from .game import CHANCE, OVER, State, chance, legal, observe, pick, play, setup, turn, winners
+from .game import CHANCE, OVER, AnyState, chance, legal, observe, pick, play, setup, turn, winners
 from .kernel import kernel
 
 
 @kernel
-def settle(state: State, dice: Dice) -> None:
+def settle(state: AnyState, dice: Dice) -> None:
     """Resolve chance until a seat is to move or the match is over."""
     while turn(state) == CHANCE:
         chance(state, dice)
 
 
 @kernel
-def playout(state: State, dice: Dice, limit: int) -> int:
+def playout(state: AnyState, dice: Dice, limit: int) -> int:
     """Play to the end with random moves, or until so many have been made; returns how many."""
     moves = 0
     while True:

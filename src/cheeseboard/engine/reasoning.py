@@ -2,33 +2,37 @@
 
 from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from .game import Json, Snapshot
+from .game import AnyState, Reason
 
 MOST = 3
 BESIDE = 0.1
 """What matters less than this part of the strongest fact is not told beside it."""
 
 
+class Only(Reason, frozen=True):
+    """It is the only move."""
+
+
 class Claim(NamedTuple):
     """A fact that speaks for a move, and how much it matters beside the other facts of its game."""
 
     weight: float
-    fact: Json
+    fact: Reason
 
 
-Claims = Callable[[Snapshot, int, Snapshot], list[Claim]]
+Claims = Callable[[Any, int, Any], list[Claim]]
 """Whatever speaks for a move, from the position before it, the move, and the position right after it."""
 
 
-def strongest(rules: ModuleType, claims: Claims, before: Snapshot, move: int, after: Snapshot) -> list[Json]:
+def strongest(rules: ModuleType, claims: Claims, before: AnyState, move: int, after: AnyState) -> list[Reason]:
     """The facts that matter most, at most three, without those that hold for every legal move alike."""
     others = [other for other in legal_moves(rules, before) if other != move]
     if not others:
-        return [{"type": "only"}]
+        return [Only()]
     own = claims(before, move, after)
     shared = [claim.fact for claim in own]
     for other in sorted(others, key=lambda other: -abs(other - move)):  # the least alike disprove most
@@ -40,12 +44,12 @@ def strongest(rules: ModuleType, claims: Claims, before: Snapshot, move: int, af
     return [claim.fact for claim in ranked[:MOST] if claim.weight > BESIDE * ranked[0].weight]
 
 
-def legal_moves(rules: ModuleType, state: Snapshot) -> list[int]:
+def legal_moves(rules: ModuleType, state: AnyState) -> list[int]:
     moves = np.empty(rules.MOVES, np.int64)
     return moves[: rules.legal(state, moves)].tolist()  # type: ignore[no-any-return]
 
 
-def played(rules: ModuleType, state: Snapshot, move: int) -> Snapshot:
+def played(rules: ModuleType, state: AnyState, move: int) -> AnyState:
     """The position right after a move, before any chance. The one given stays as it is."""
     after = SimpleNamespace(
         **{name: value.copy() if isinstance(value, np.ndarray) else value for name, value in vars(state).items()}

@@ -7,14 +7,16 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import date
 from io import StringIO
 from typing import Any
 
 from . import dice
-from .errors import CheeseboardError, RecordError
-from .game import CHANCE, Game
-from .match import KEY_BYTES, Match, check_name
+from .chance import KEY_BYTES, Keyed
+from .errors import BadLine, BadTable, CheeseboardError, RecordError
+from .game import CHANCE, Game, quoted
+from .match import Header, Match, check_name
 
 RUNNING = "*"
 BOM = "\ufeff"
@@ -39,6 +41,10 @@ class Record:
     def line_of(self, tag: str) -> int:
         return self.tags[tag][0] if tag in self.tags else self.line
 
+    def error(self, tag: str, code: str, /, **params: Any) -> RecordError:
+        """What is wrong with a tag."""
+        return RecordError(self.line_of(tag), code, **params)
+
     @contextmanager
     def blames(self, tag: str) -> Iterator[None]:
         """Tells what is wrong with a tag by its line."""
@@ -46,8 +52,8 @@ class Record:
             yield
         except RecordError:
             raise
-        except CheeseboardError as error:
-            raise RecordError(self.line_of(tag), str(error)) from None
+        except CheeseboardError as problem:
+            raise self.error(tag, problem.code, **problem.params) from None
 
     @property
     def has_key(self) -> bool:
@@ -55,18 +61,20 @@ class Record:
 
 
 def write(match: Match) -> str:
+    if not match.whole:
+        raise BadTable("record-of-part")
     result = match.result
     tags = {"Game": match.game.name, "Players": str(match.players)}
     tags |= {f"Option {name}": value for name, value in match.options.items()}
     tags |= {f"Seat {seat}": name for seat, name in enumerate(match.names)}
-    if match.date:
-        tags["Date"] = match.date
+    if match.header.date:
+        tags["Date"] = match.header.date
     if match.commitment is not None:
         tags["Commitment"] = match.commitment
     if match.key is not None and result:
         tags["Key"] = match.key.hex()
     tags["Result"] = " ".join(map(str, result.winners)) if result else RUNNING
-    tags |= match.other_tags
+    tags |= match.header.tags
     head = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items()]
     return "\n".join([*head, "", *match.log(), ""])
 
@@ -112,9 +120,9 @@ def read_one(start: int, chunk: Iterable[str]) -> Record:
             _read_tag(record, number, text)
         elif told := _told(text):
             if not record.tags:
-                raise RecordError(number, f'found {told[:40]!r}, expected a tag like [Game "cheese-rescue"]')
+                raise RecordError(number, "record-no-tag", found=quoted(told))
             if in_tags:
-                raise RecordError(number, "expected an empty line between the tags and the log")
+                raise RecordError(number, "record-no-gap")
             record.log.append((number, told))
         elif not text.strip():
             in_tags = not record.tags
@@ -129,41 +137,184 @@ def _told(line: str) -> str:
 def _text(number: int, line: str) -> str:
     """A line without its end; where it was no UTF-8, reading it has left halves of characters."""
     if any("\ud800" <= character <= "\udfff" for character in line):
-        raise RecordError(number, "is not UTF-8 text")
+        raise RecordError(number, "record-not-utf8")
     return line.rstrip("\r\n")
 
 
 def _read_tag(record: Record, number: int, line: str) -> None:
     found = _TAG.fullmatch(line)
     if not found:
-        raise RecordError(number, f'found {line[:60]!r}, expected a tag like [Game "cheese-rescue"]')
+        raise RecordError(number, "record-no-tag", found=quoted(line))
     if found["name"] in record.tags:
-        raise RecordError(number, f"the tag {found['name']} stands twice")
+        raise RecordError(number, "record-tag-twice", tag=quoted(found["name"]))
     record.tags[found["name"]] = number, re.sub(r"\\(.)", r"\1", found["value"])
 
 
 def replay(record: Record, shelf: Shelf) -> Match:
     """The match that a record tells of. Every move must be legal, and every other line the one that follows."""
-    match = _opened(record, shelf)
-    log = record.log
-    told = 0
-    expected = match.log()
-    while told < len(log) or told < len(expected):
-        if told < len(expected):
-            _compare(record, told, expected[told])
-            told += 1
-        else:
-            reading = _Reading(record, told)
-            try:
-                if isinstance(match, Retold) and match.waits_for_chance:
-                    match.retell(reading)
-                else:
-                    _play(match, next(reading))
-            except ValueError as error:
-                raise RecordError(reading.line, str(error)) from None
-            expected = match.log()
+    header, key = _header(record, shelf), _key(record)
+    match = Match(header, Keyed(key) if key else Told(record))
+    checked = 0
+    while True:
+        expected = match.log()
+        for line in range(checked, len(expected)):
+            _compare(record, line, expected[line])
+        checked = len(expected)
+        if checked == len(record.log):
+            break
+        _play(match, *record.log[checked])
     _check_ending(record, match)
     return match
+
+
+def _compare(record: Record, told: int, expected: str) -> None:
+    by = "key" if record.has_key else "rules"
+    if told >= len(record.log):
+        raise RecordError(record.last_line, "record-stops", expected=expected, by=by)
+    number, found = record.log[told]
+    if found != expected:
+        raise RecordError(number, "record-differs", found=found, expected=expected, by=by)
+
+
+def _play(match: Match, number: int, line: str) -> None:
+    seat, _, move = line.partition(" ")
+    if match.turn is None:
+        raise RecordError(number, "record-after-end", found=quoted(line))
+    if seat != str(match.turn):
+        raise RecordError(number, "record-other-seat", found=quoted(line), number=match.turn)
+    if problem := match.check(move):
+        raise RecordError(number, "record-move", move=quoted(move), reason=str(problem))
+    match.play(move)
+
+
+def _header(record: Record, shelf: Shelf) -> Header:
+    """What the tags say of the table."""
+    with record.blames("Game"):
+        game = shelf(_required(record, "Game"))
+    written = _required(record, "Players")
+    if not re.fullmatch("[1-9]", written):
+        raise record.error("Players", "record-players", found=quoted(written))
+    players = int(written)
+    with record.blames("Players"):
+        game.check_players(players)
+    options = _options(record, game, players)
+    names = _names(record, players)
+    day = record.get("Date")
+    if day is not None and not _is_date(day):
+        raise record.error("Date", "record-date", found=quoted(day))
+    known = {"Game", "Players", "Date", "Commitment", "Key", "Result"}
+    other = {
+        tag: value
+        for tag, (_, value) in record.tags.items()
+        if tag not in known and not tag.startswith(("Option ", "Seat "))
+    }
+    return replace(Header.checked(game, players, options, names, day), tags=other)
+
+
+def _options(record: Record, game: Game, players: int) -> dict[str, str]:
+    """The options that the tags choose: exactly those that the game has, each checked with those before it."""
+    own = [option.name for option in game.options]
+    for tag in record.tags:
+        kind, _, name = tag.partition(" ")
+        if kind == "Option" and name not in own:
+            raise record.error(tag, game.said("table-option"), option=quoted(name), options=own)
+    chosen: dict[str, str] = {}
+    for name in own:
+        chosen[name] = _required(record, f"Option {name}")
+        with record.blames(f"Option {name}"):
+            game.check_options(players, chosen)
+    return chosen
+
+
+def _names(record: Record, players: int) -> list[str]:
+    seats = [f"Seat {seat}" for seat in range(players)]
+    for tag in record.tags:
+        if tag.startswith("Seat ") and tag not in seats:
+            raise record.error(tag, "record-seat", tag=quoted(tag), last=players - 1)
+    names = [record.tags[seat][1] if seat in record.tags else seat for seat in seats]
+    for seat, name in zip(seats, names, strict=True):
+        with record.blames(seat):
+            check_name(name)
+    return names
+
+
+def _is_date(text: str) -> bool:
+    try:
+        return bool(re.fullmatch(r"\d{4}-\d\d-\d\d", text)) and bool(date.fromisoformat(text))
+    except ValueError:
+        return False
+
+
+def _required(record: Record, tag: str) -> str:
+    value = record.get(tag)
+    if value is None:
+        raise RecordError(record.line, "record-tag-missing", tag=tag)
+    return value
+
+
+def _key(record: Record) -> bytes | None:
+    """The key, if the record tells it."""
+    for tag in ("Commitment", "Key"):
+        value = record.get(tag)
+        if value is not None and not _HEX.fullmatch(value):
+            raise record.error(tag, "record-hex", tag=tag, digits=2 * KEY_BYTES)
+    written = record.get("Key")
+    return None if written is None else bytes.fromhex(written)
+
+
+def _check_ending(record: Record, match: Match) -> None:
+    result = match.result
+    winners = " ".join(map(str, result.winners)) if result else RUNNING
+    found = _required(record, "Result")
+    if found != winners and not result:
+        raise RecordError(record.last_line, "record-unfinished", found=quoted(found), number=match.turn)
+    if found != winners:
+        raise record.error("Result", "record-result", found=quoted(found), expected=winners)
+    if record.has_key and not result:
+        raise record.error("Key", "record-key-early")
+    commitment = record.get("Commitment")
+    if record.has_key and commitment is not None and commitment != match.commitment:
+        raise record.error("Key", "record-other-key")
+
+
+class Told:
+    """Chance as a log tells it; once the log has been told to its end it is drawn afresh."""
+
+    key = None
+
+    def __init__(self, record: Record) -> None:
+        self.commitment = record.get("Commitment")
+        """The one in the record, while all chance is of the record's making."""
+        self._record = record
+        self._retelling = True
+        self._fresh = os.urandom(KEY_BYTES)
+        self._outcomes: dict[bytes, Any] = {}
+        """What the log said that chance did, by the position before it: taking a move back must not draw again."""
+
+    def resolve(self, match: Match, number: int) -> None:
+        before, line = match.state.tobytes(), len(match.log())
+        position = match.history.step(CHANCE)
+        if before in self._outcomes:
+            position[0] = self._outcomes[before]
+        elif self._retelling:
+            self._retell(match.game, position[0], line)
+            self._outcomes[before] = position[0].copy()
+        else:
+            self.commitment = None
+            match.rules.chance(position[0], dice.for_event(self._fresh, number))
+
+    def _retell(self, game: Game, state: Any, line: int) -> None:
+        if line >= len(self._record.log):
+            raise RecordError(self._record.last_line, "record-stops-at-chance")
+        reading = _Reading(self._record, line)
+        try:
+            game.text.retell(state, reading)
+        except BadLine as problem:
+            raise RecordError(reading.line, problem.code, **problem.params) from None
+
+    def end(self) -> None:
+        """Let chance be drawn from now on."""
+        self._retelling = False
 
 
 class _Reading(Iterator[str]):
@@ -179,164 +330,20 @@ class _Reading(Iterator[str]):
         return told
 
 
-def _compare(record: Record, told: int, expected: str) -> None:
-    follows = "the key yields" if record.has_key else "the rules yield"
-    if told >= len(record.log):
-        raise RecordError(record.last_line, f"the log stops here, where {follows} '{expected}'")
-    number, found = record.log[told]
-    if found != expected:
-        raise RecordError(number, f"found '{found}', where {follows} '{expected}'")
-
-
-def _play(match: Match, line: str) -> None:
-    seat, _, move = line.partition(" ")
-    if match.turn is None:
-        raise ValueError(f"found '{line}' after the end of the match")
-    if seat != str(match.turn):
-        raise ValueError(f"found '{line}', expected a move of seat {match.turn}")
-    match.play(move)
-
-
-def _opened(record: Record, shelf: Shelf) -> Match:
-    """The match at its start, as the tags say."""
-    with record.blames("Game"):
-        game = shelf(_required(record, "Game"))
-    written = _required(record, "Players")
-    if not re.fullmatch("[1-9]", written):
-        raise RecordError(record.line_of("Players"), f"expected a number of players, found {written!r}")
-    players = int(written)
-    with record.blames("Players"):
-        game.check_players(players)
-    options = _options(record, game, players)
-    seats = [f"Seat {seat}" for seat in range(players)]
-    names = [record.get(seat) or seat for seat in seats]
-    for seat, name in zip(seats, names, strict=True):
-        with record.blames(seat):
-            check_name(name)
-    date, key = record.get("Date"), _key(record)
-    match = (
-        Match(game, players, options, key=key, names=names, date=date)
-        if key
-        else Retold(game, players, options, names=names, date=date, commitment=record.get("Commitment"))
-    )
-    known = {"Game", "Players", "Date", "Commitment", "Key", "Result", *seats, *(f"Option {name}" for name in options)}
-    match.other_tags = {tag: value for tag, (_, value) in record.tags.items() if tag not in known}
-    return match
-
-
-def _options(record: Record, game: Game, players: int) -> dict[str, str]:
-    """The options that the tags choose, each checked with those before it."""
-    written = {tag.removeprefix("Option "): tag for tag in record.tags if tag.startswith("Option ")}
-    chosen: dict[str, str] = {}
-    for name in sorted(written, key=lambda name: [*(option.name for option in game.options), name].index(name)):
-        chosen[name] = record.tags[written[name]][1]
-        with record.blames(written[name]):
-            game.check_options(players, chosen)
-    return chosen
-
-
-def _required(record: Record, tag: str) -> str:
-    value = record.get(tag)
-    if value is None:
-        raise RecordError(record.line, f'the record has no tag [{tag} "..."]')
-    return value
-
-
-def _key(record: Record) -> bytes | None:
-    """The key, if the record tells it."""
-    for tag in ("Commitment", "Key"):
-        value = record.get(tag)
-        if value is not None and not _HEX.fullmatch(value):
-            raise RecordError(record.line_of(tag), f"expected {2 * KEY_BYTES} hex digits in lower case as {tag}")
-    written = record.get("Key")
-    if written is None:
-        return None
-    return bytes.fromhex(written)
-
-
-def _check_ending(record: Record, match: Match) -> None:
-    result = match.result
-    if isinstance(match, Retold) and match.waits_for_chance:
-        raise RecordError(record.last_line, "the log stops where chance is to be told, not where a seat is to move")
-    winners = " ".join(map(str, result.winners)) if result else RUNNING
-    found = _required(record, "Result")
-    if found != winners and not result:
-        ended = f"the log stops here, but the Result is '{found}'"
-        raise RecordError(record.last_line, f"{ended}: expected a move of seat {match.turn}, or the Result '*'")
-    if found != winners:
-        raise RecordError(record.line_of("Result"), f"the Result is '{winners}', not '{found}'")
-    if record.has_key and not result:
-        raise RecordError(record.line_of("Key"), "a Key stands only in the record of a match that has ended")
-    commitment = record.get("Commitment")
-    if record.has_key and commitment is not None and commitment != match.commitment:
-        raise RecordError(record.line_of("Key"), "the Key is not the one that the Commitment was made to")
-
-
-class Retold(Match):
-    """A match without a key: chance is taken from a log, and drawn afresh once the log has nothing more to tell."""
-
-    def __init__(self, *table: Any, commitment: str | None = None, **more: Any) -> None:
-        self._commitment = commitment
-        self._fresh = os.urandom(KEY_BYTES)
-        self._retelling = True
-        self._outcomes: dict[bytes, Any] = {}
-        """What the log said that chance did, by the position before it: taking a move back must not draw again."""
-        super().__init__(*table, **more)
-
-    def _start(self) -> None:
-        self.key = None
-        super()._start()
-
-    @property
-    def commitment(self) -> str | None:
-        """The one in the record, while all chance is of the record's making."""
-        return self._commitment
-
-    @property
-    def waits_for_chance(self) -> bool:
-        return self.turn == CHANCE
-
-    def retell(self, lines: Iterator[str]) -> None:
-        before = self.state.tobytes()
-        try:
-            self.game.text.retell(self._step(CHANCE), lines)
-        except ValueError:
-            self._steps.pop()
-            self._chances -= 1
-            raise
-        self._outcomes[before] = self.state
-
-    def told(self) -> None:
-        """Let chance be drawn from now on."""
-        self._retelling = False
-        self._settle()
-
-    def _settle(self) -> None:
-        while not self._retelling and self.waits_for_chance:
-            outcome = self._outcomes.get(self.state.tobytes())
-            state = self._step(CHANCE)
-            if outcome is None:
-                self._commitment = None
-                self._rules.chance(state, self._next_dice())
-            else:
-                self._states[len(self._steps)] = outcome
-
-    def _next_dice(self) -> dice.Dice:
-        return dice.for_event(self._fresh, self._chances - 1)
-
-
 def verify(record: Record, shelf: Shelf) -> str | None:
-    """Replay a record. Returns what could not be checked, or None if everything was."""
+    """Replay a record. Returns the code of what could not be checked, or None if everything was."""
     replay(record, shelf)
-    return None if record.has_key else "legality only, it has no key"
+    if not record.has_key:
+        return "verified-without-key"
+    return None if "Commitment" in record.tags else "verified-without-commitment"
 
 
 def load(text: str, shelf: Shelf) -> Match:
     """The match that this text, one record, tells of."""
     records = list(read(StringIO(text.removeprefix(BOM), newline="\n")))
     if len(records) != 1:
-        raise RecordError(1, f"expected one record, found {len(records)}")
+        raise RecordError(1, "record-number", number=len(records))
     match = replay(records[0], shelf)
-    if isinstance(match, Retold):
-        match.told()
+    if isinstance(match.chance, Told):
+        match.chance.end()
     return match

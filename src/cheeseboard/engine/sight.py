@@ -1,9 +1,10 @@
 """What a seat knows: the one thing that a bot is handed."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .game import Json
+from .game import Event, View
 
 if TYPE_CHECKING:
     from .match import Match
@@ -32,7 +33,7 @@ class Sight:
         return self._world.players
 
     @property
-    def options(self) -> dict[str, str]:
+    def options(self) -> Mapping[str, str]:
         return self._world.options
 
     @property
@@ -41,12 +42,12 @@ class Sight:
         return self._world.moves
 
     @cached_property
-    def view(self) -> Json:
+    def view(self) -> View:
         """Everything the seat may know of the position, as `match.view(seat)`."""
         return self._world.view(self.seat)
 
     @cached_property
-    def events(self) -> list[Json]:
+    def events(self) -> list[Event]:
         """Everything that has happened, as the seat heard it."""
         return self._world.events(self.seat)
 

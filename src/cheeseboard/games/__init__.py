@@ -4,7 +4,7 @@ from functools import cache
 from importlib import import_module
 
 from cheeseboard.engine.errors import UnknownGame
-from cheeseboard.engine.game import Game, both
+from cheeseboard.engine.game import Game, quoted
 
 _SHELF = {
     "cheese-rescue": "cheese_rescue",
@@ -22,6 +22,6 @@ def names() -> list[str]:
 def get(name: str) -> Game:
     """The game of that name."""
     if name not in _SHELF:
-        raise UnknownGame(f"There is no game {name!r}; the games are {both(_SHELF)}.")
+        raise UnknownGame("game-unknown", game=quoted(name), games=names())
     game: Game = import_module(f"{__name__}.{_SHELF[name]}").GAME
     return game

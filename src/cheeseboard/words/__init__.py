@@ -1,4 +1,4 @@
-"""What the program says to people: everywhere else a code with parameters, here the sentences, a catalogue per language.
+"""What the program says to people: elsewhere codes with parameters, here the sentences, a catalogue per language.
 
 A catalogue is Project Fluent's `.ftl` files, which the page reads as well: `words/<language>/*.ftl`, and for each game
 `games/<game>/words/<language>/*.ftl`. The code `must-sit` is a message of the former, `chop-chop.must-move` one of a
@@ -12,8 +12,8 @@ How parameters reach a sentence, in Python and on the page alike:
 | true, false, nothing | `yes`, `no`, `none`, to select by |
 | `seat`, `…_seat` | whoever sits there by name; `$seat_is` is `you`, `other` or, for no seat, `none` |
 | `winners`, `seats`, `…_seats` | `LIST($winners)`; `$winners_is` is `you` (alone), `with-you` or `other` |
-| a list | `LIST($cards)`, `LIST($cards, type: "or", each: "card")`, `COUNT($cards)`; a short one also `$cell_1`, `$cell_2` |
-| a list with an entry for each seat | `EACH($points, as: "points-of")`: that message for each, with `$seat` and `$value` |
+| a list | `LIST($cards)`, `LIST($cards, type: "or", each: "card")`, `COUNT($cards)`; a short one `$cell_1`, … as well |
+| a list with an entry for each seat | `EACH($points, as: "points-of")`: that message each, with `$seat` and `$value` |
 | a part with a name of its own | `NAME($card, of: "card")`: the message `card`, with `$value`, `$head`, `$tail` |
 | an object | each field: `$count_eaten` |
 

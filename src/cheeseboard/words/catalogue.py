@@ -57,7 +57,7 @@ def chosen_language() -> str:
 
 def say(code: str, params: Params | None = None, people: Sequence[Person] = (), language: str = ENGLISH) -> str:
     """The sentence of that code. `people` are those whom seats among the parameters stand for."""
-    game, dot, message = code.rpartition(".")
+    game, _, message = code.rpartition(".")
     bundle = _bundle(language, game)
     if not bundle.has_message(message):
         if language not in (ENGLISH, PSEUDO):

@@ -1,0 +1,62 @@
+"""The positions of a match from the first to the present, and what led from each to the next."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from .game import CHANCE, AnyState, Game, snapshot
+
+
+class History:
+    """A few hundred bytes a step: taking back is popping, and what happened is seen by comparing two positions."""
+
+    def __init__(self, game: Game, start: AnyState, moves: Sequence[str] = (), movers: Sequence[int] = ()) -> None:
+        self.causes: list[int] = []
+        """What made each step: a move, or CHANCE."""
+        self.moves = list(moves)
+        """In notation; those made before a match that began in the middle come first."""
+        self.movers = list(movers)
+        """The seats that made them."""
+        self._states = game.states(32)
+        self._states[0] = start
+
+    def __len__(self) -> int:
+        return len(self.causes)
+
+    @property
+    def now(self) -> AnyState:
+        """The position as kernels take it."""
+        return self._states[len(self)]
+
+    @property
+    def chances(self) -> int:
+        """How many steps were made by chance."""
+        return self.causes.count(CHANCE)
+
+    def snapshot(self, step: int | None = None) -> AnyState:
+        """The present position, or the one before that step, to be read from Python."""
+        return snapshot(self._states, len(self) if step is None else step)
+
+    def happened(self, step: int) -> tuple[AnyState, int, AnyState]:
+        """A step: the position before it, its cause, and the position after it."""
+        return self.snapshot(step), self.causes[step], self.snapshot(step + 1)
+
+    def step(self, cause: int) -> Any:
+        """Put a copy of the position on top, to be changed by the cause: an array of that one state."""
+        top = len(self)
+        if top + 1 == len(self._states):
+            self._states = np.concatenate([self._states, np.zeros_like(self._states)])
+        self._states[top + 1] = self._states[top]
+        self.causes.append(cause)
+        return self._states[top + 1 : top + 2]
+
+    def undo(self) -> bool:
+        """Take back the last move and what chance made of it; False where no move has been made here."""
+        if all(cause == CHANCE for cause in self.causes):
+            return False
+        while self.causes.pop() == CHANCE:
+            pass
+        self.moves.pop()
+        self.movers.pop()
+        return True

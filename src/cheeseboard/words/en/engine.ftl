@@ -1,0 +1,60 @@
+# What tables, matches, records and bots refuse, and why.
+# Those that say { title } are told of a game: their code begins with its name.
+
+game-unknown = There is no game { $game }; the games are { LIST($games) }.
+table-players = { title } is for { LIST($counts, type: "or") } players, not { $players }.
+table-option = { title } has no option “{ $option }”; it has { LIST($options) }.
+table-choice = { title } with { $players } players takes { $option } = { LIST($choices, type: "or") }, not “{ $value }”.
+seat-missing = There is no seat { $number }; the seats are 0 to { $last }.
+names-number = { $players } players need { $players } names, not { $names }.
+name-unprintable = A name is printable text on one line and not empty, not “{ $name }”.
+key-length = A match key is { $bytes } bytes.
+
+move-not-text = A move is text in the game’s notation, not { $kind }.
+move-after-end = { $move }: the match is over.
+choose-after-end = The match is over: there is no move left to choose.
+choose-out-of-turn = Seat { $number } has nothing to choose: it is the turn of seat { $turn }.
+undo-nothing = No move has been made yet that could be taken back.
+
+batch-count = A batch holds a whole number of matches, at least 1, not { $count }.
+batch-moves = A batch of { $count } takes { $count } moves at once, not an array of shape { $shape }.
+batch-illegal = Move { $move } is not legal in match { $match } of the batch.
+
+record-line = line { $line }: { $reason }
+record-of-part = A match that began in the middle has no record: its past is not known.
+record-no-tag = found “{ $found }”, expected a tag like [Game "..."]
+record-no-gap = expected an empty line between the tags and the log
+record-not-utf8 = this is not UTF-8 text
+record-tag-twice = the tag { $tag } stands twice
+record-tag-missing = the record has no tag [{ $tag } "..."]
+record-players = expected a number of players, found “{ $found }”
+record-seat = there is no seat for the tag { $tag }; the seats are 0 to { $last }
+record-date = expected a date like 2026-11-16, found “{ $found }”
+record-hex = expected { $digits } hex digits in lower case as { $tag }
+record-stops =
+    the log stops here, where { $by ->
+        [key] the key yields
+       *[rules] the rules yield
+    } “{ $expected }”
+record-differs =
+    found “{ $found }”, where { $by ->
+        [key] the key yields
+       *[rules] the rules yield
+    } “{ $expected }”
+record-after-end = found “{ $found }” after the end of the match
+record-other-seat = found “{ $found }”, expected a move of seat { $number }
+record-move = { $move }: { $reason }
+record-stops-at-chance = the log stops where chance is to be told, not where a seat is to move
+record-unfinished = the log stops here, but the Result is “{ $found }”: expected a move of seat { $number }, or the Result “*”
+record-result = the Result is “{ $expected }”, not “{ $found }”
+record-key-early = a Key stands only in the record of a match that has ended
+record-other-key = the Key is not the one that the Commitment was made to
+record-number = expected one record, found { $number }
+line-expected = expected “{ $expected }”, found “{ $found }”
+line-choice = expected “{ $start }” and { LIST($choices, type: "or") }, found “{ $found }”
+
+bot-unknown = There is no bot { $bot }; the bots are { LIST($bots) }, search:50ms (time), search:10000 (iterations) and module:Class (yours).
+bot-level = Only search has levels, so { $bot } cannot have level { $level }.
+bot-measure = There is no search:{ $measure }; after the colon stands a level from 1 to { $levels }, a time like 50ms, or iterations from { $fewest } on.
+bot-raised = { $bot } raised { $kind }: { $problem }
+bot-illegal = { $bot } answered “{ $move }”, which is not legal
