@@ -46,13 +46,17 @@ class Server:
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
+        self.surroundings: dict[str, str] = {}
+        """What it finds in its environment beside ours."""
 
     def command(self) -> list[str]:
         serve = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser"]
         return [*serve, "--port", str(self.port), "--data", str(self.data)]
 
     def start(self) -> None:
-        self._process = subprocess.Popen(self.command(), stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(
+            self.command(), env={**os.environ, **self.surroundings}, stdout=subprocess.PIPE, text=True
+        )
         assert self._process.stdout is not None
         ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE)
         said = self._process.stdout.readline() if ready else ""

@@ -27,8 +27,8 @@ def lines(game: Any, longest: int) -> Lines:
         game.states(longest + 1),
         np.zeros((longest + 1, game.rules.MOVES), np.int64),
         np.zeros((longest + 1, 2), np.int64),
-        np.zeros((longest + 2, 2, game.rules.MOST_SEATS)),
-        np.zeros((longest + 2, game.rules.MOST_SEATS)),
+        np.zeros((longest + 2, 2, max(game.counts))),
+        np.zeros((longest + 2, max(game.counts))),
     )
 
 

@@ -180,8 +180,8 @@ class Mind:
             marks=np.zeros(moves, np.int8),
             weights=np.zeros(moves),
             path=np.zeros((3, tree.DEEPEST), np.int64),
-            worth=np.zeros(game.rules.MOST_SEATS),
-            chances=np.zeros(game.rules.MOST_SEATS),
+            worth=np.zeros(max(game.counts)),
+            chances=np.zeros(max(game.counts)),
         )
 
     def sample(self, root: State, iterations: int | None, until: float | None) -> Found:

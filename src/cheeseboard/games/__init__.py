@@ -6,11 +6,11 @@ from importlib import import_module
 from cheeseboard.engine.errors import UnknownGame
 from cheeseboard.engine.game import Game, quoted
 
-_SHELF = {
-    "cheese-rescue": "cheese_rescue",
-    "cheez-tricks": "cheez_tricks",
-    "chop-chop": "chop_chop",
-}
+_SHELF = (
+    "cheese-rescue",
+    "cheez-tricks",
+    "chop-chop",
+)
 
 
 def names() -> list[str]:
@@ -23,5 +23,5 @@ def get(name: str) -> Game:
     """The game of that name."""
     if name not in _SHELF:
         raise UnknownGame("game-unknown", game=quoted(name), games=names())
-    game: Game = import_module(f"{__name__}.{_SHELF[name]}").GAME
+    game: Game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
     return game

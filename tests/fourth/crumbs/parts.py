@@ -1,0 +1,13 @@
+"""What is on the table."""
+
+from cheeseboard.engine.game import Fact
+
+COUNTS = Fact((2, 3, 4), "seed")
+PLATES = Fact({"small": 15, "large": 21}, "ruling")  # CB-1
+MOST = Fact(3, "seed")  # CB-2
+
+AGE = Fact(5, "seed")
+MINUTES = Fact(3, "inferred")
+AUTHORS = Fact((), "seed")
+ILLUSTRATORS = Fact((), "seed")
+PUBLISHERS = Fact((), "seed")

@@ -1,0 +1,47 @@
+"""Crumbs in words: notation, log, and the plate in a terminal."""
+
+from collections.abc import Iterator, Sequence
+
+from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
+from cheeseboard.engine.game import OVER, Said, Say
+
+from . import parts
+from .rules import State, turn
+from .view import View
+
+
+def write(state: State, move: int) -> str:
+    return str(move + 1)
+
+
+def write_all(state: State, moves: Sequence[int]) -> list[str]:
+    return [write(state, move) for move in moves]
+
+
+def read(state: State, text: str) -> int:
+    if text not in map(str, range(1, parts.MOST.value + 1)):
+        raise UnreadableMove("crumbs.unreadable", move=text, most=parts.MOST.value)
+    return int(text) - 1
+
+
+def refusal(state: State, move: int) -> IllegalMove:
+    return IllegalMove("crumbs.refusal-plate", count=move + 1, left=state.crumbs)
+
+
+def told(state: State, move: int) -> Said:
+    return Said("crumbs.move-take", {"count": move + 1})
+
+
+def lines(before: State, cause: int, after: State) -> list[str]:
+    log = [f"{turn(before)} {cause + 1}"]
+    if turn(after) == OVER:
+        log.append(f"- end {turn(before)}")
+    return log
+
+
+def retell(state: State, lines: Iterator[str]) -> None:
+    raise BadLine("line-expected", expected="", found=next(lines))
+
+
+def picture(view: View, say: Say) -> str:
+    return f"  {'o ' * view.crumbs}\n  {say('plate-holds', count=view.crumbs)}"

@@ -1,0 +1,51 @@
+"""What everybody may know of Crumbs, which is all there is to know."""
+
+from cheeseboard.engine import game
+from cheeseboard.engine.game import OVER, Event, Shows
+
+from . import parts
+from .rules import State, turn
+
+PLATES = tuple(parts.PLATES.value)
+
+
+class View(game.View, kw_only=True):
+    crumbs: int
+    """On the plate."""
+
+
+class Move(Event, frozen=True):
+    seat: int
+    move: str
+    count: int
+    """How many were taken."""
+
+
+class End(Event, frozen=True):
+    winners: list[int]
+
+
+AnyEvent = Move | End
+
+
+def public(state: State) -> View:
+    return View(crumbs=state.crumbs)
+
+
+def private(view: View, state: State, seat: int | None) -> None:
+    """Nothing is hidden."""
+
+
+def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
+    happened: list[Event] = [Move(turn(before), str(cause + 1), cause + 1)]
+    if turn(after) == OVER:
+        happened.append(End([turn(before)]))
+    return happened
+
+
+def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
+    return [{"crumbs": after.crumbs}, *({} for _ in events(before, cause, after, seat)[1:])]
+
+
+def reason(state: State) -> str:
+    return "last"
