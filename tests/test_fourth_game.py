@@ -1,4 +1,4 @@
-"""A fourth game needs two folders and a line on the shelf: a copy of the checkout with just these knows it everywhere."""
+"""A fourth game needs two folders and a line on the shelf: a copy with just these knows it everywhere."""
 
 import json
 import os

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cheeseboard.engine.game import OVER, State, far, judge, legal, play, turn
+from cheeseboard.engine.game import OVER, AnyState, far, judge, legal, play, turn
 from cheeseboard.engine.kernel import kernel
 
 
@@ -61,7 +61,7 @@ def absorb(room: Lines, depth: int, players: int) -> None:
 
 
 @kernel
-def prove(root: State, room: Lines, players: int, budget: int) -> int:
+def prove(root: AnyState, room: Lines, players: int, budget: int) -> int:
     """What a position is worth if everybody plays best, in `room.best[0]`.
 
     Returns how many positions that took, or -1 where so many were not enough.

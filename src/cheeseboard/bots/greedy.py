@@ -7,7 +7,7 @@ import numpy as np
 
 from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import State, evaluate, legal, play, turn
+from cheeseboard.engine.game import AnyState, evaluate, legal, play, turn
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.sight import Sight
 
@@ -30,7 +30,7 @@ class Greedy:
 
 
 @kernel
-def best(state: State, after: Any, moves: Any, dice: Dice) -> int:
+def best(state: AnyState, after: Any, moves: Any, dice: Dice) -> int:
     """The move with the best position right after it, before any chance it leads to."""
     seat = turn(state)
     highest = -np.inf

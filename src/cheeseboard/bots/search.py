@@ -11,7 +11,7 @@ import numpy as np
 
 from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine.errors import IllegalMove
-from cheeseboard.engine.game import Game, State, Style
+from cheeseboard.engine.game import AnyState, Game, Style
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
@@ -108,7 +108,7 @@ class Search:
         found = self._minds[0].prove(world.state, lines) or self._sample(world.state, until)
         return found.told(world)
 
-    def _sample(self, root: State, until: float | None) -> "Found":
+    def _sample(self, root: AnyState, until: float | None) -> "Found":
         if self._threads == 1:
             return self._minds[0].sample(root, self._iterations, until)
         each = None if self._iterations is None else -(-self._iterations // self._threads)
@@ -184,7 +184,7 @@ class Mind:
             chances=np.zeros(max(game.counts)),
         )
 
-    def sample(self, root: State, iterations: int | None, until: float | None) -> Found:
+    def sample(self, root: AnyState, iterations: int | None, until: float | None) -> Found:
         """Think by trying: so many iterations, or until the clock shows so much."""
         root = self._remembered(root)
         kernels = self.game.kernels.use(tree)
@@ -207,7 +207,7 @@ class Mind:
         rows = np.zeros((len(self.desk.moves), 4))
         return Found(rows[: kernels.root_edges(root, self.seat, self.tree, rows)], sums, done)
 
-    def prove(self, root: State, budget: int) -> Found | None:
+    def prove(self, root: AnyState, budget: int) -> Found | None:
         """Play every line of the ending out in the worlds that fit; None where there are too many."""
         left = int(self.game.kernels.use(self.game.sense).closing(root))
         if not 0 < left <= self.style.sure:
@@ -241,7 +241,7 @@ class Mind:
             found += Found(np.array(rows), times * best[1], times)
         return found
 
-    def _remembered(self, root: State) -> State:
+    def _remembered(self, root: AnyState) -> AnyState:
         if not self.style.forgetful:
             return root
         states = self.game.states(1)
@@ -249,7 +249,7 @@ class Mind:
         self.game.kernels.use(self.game.sense).forget(states[0], self.seat, self.dice)
         return states[0]
 
-    def _worlds(self, root: State) -> list[tuple[State, int]]:
+    def _worlds(self, root: AnyState) -> list[tuple[AnyState, int]]:
         """Worlds that fit, each with how often it came up."""
         kernels = self.game.kernels.use(self.game.rules)
         worlds = self.game.states(WORLDS)

@@ -21,7 +21,7 @@ from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.game import (
     CHANCE,
     OVER,
-    State,
+    AnyState,
     Style,
     chance,
     far,
@@ -95,7 +95,7 @@ def slot_of(tree: Tree, key: Board) -> Any:
 
 
 @kernel
-def add_edges(tree: Tree, desk: Desk, node: int, world: State, count: int, fresh: bool) -> bool:
+def add_edges(tree: Tree, desk: Desk, node: int, world: AnyState, count: int, fresh: bool) -> bool:
     """Give a node the moves it does not have yet (marked, unless all are new); False where there is no room."""
     if tree.used[1] + count > len(tree.edges):
         return False
@@ -134,7 +134,7 @@ def noticed(desk: Desk, count: int, attention: int, dice: Dice) -> int:
 
 
 @kernel
-def mark_legal(tree: Tree, desk: Desk, node: int, world: State) -> bool:
+def mark_legal(tree: Tree, desk: Desk, node: int, world: AnyState) -> bool:
     """Mark the moves that another seat has in this world, and give the node those it lacks; False without room."""
     count = legal(world, desk.moves)
     for index in range(count):
@@ -185,7 +185,7 @@ def most_promising(tree: Tree, desk: Desk, node: int, marked: bool, style: Style
 
 
 @kernel
-def play_on(world: State, dice: Dice, plies: int) -> None:
+def play_on(world: AnyState, dice: Dice, plies: int) -> None:
     """Go on with plausible moves until the position can be judged."""
     made = 0
     while not far(world):
@@ -256,7 +256,7 @@ def learn(tree: Tree, desk: Desk, depth: int) -> None:
 
 @kernel
 def search(
-    root: State,
+    root: AnyState,
     seat: int,
     tree: Tree,
     desk: Desk,
@@ -287,7 +287,7 @@ def search(
 
 
 @kernel
-def root_edges(root: State, seat: int, tree: Tree, out: Any) -> int:
+def root_edges(root: AnyState, seat: int, tree: Tree, out: Any) -> int:
     """The moves of the root with their visits, worth and chances; returns how many."""
     node = slot_of(tree, known(root, seat))
     count = 0
