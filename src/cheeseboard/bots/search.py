@@ -251,7 +251,7 @@ class Mind:
 
     def _worlds(self, root: AnyState) -> list[tuple[AnyState, int]]:
         """Worlds that fit, each with how often it came up."""
-        kernels = self.game.kernels.use(self.game.rules)
+        kernels = self.game.kernels.use(self.game.mind)
         worlds = self.game.states(WORLDS)
         seen: dict[bytes, list[int]] = {}
         for number in range(WORLDS):
