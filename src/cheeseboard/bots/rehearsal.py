@@ -7,11 +7,12 @@ import threading
 from collections.abc import Iterable
 
 from cheeseboard.engine.game import Game
+from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.kernel import cache_folder, compiled, compiling_is_off
-from cheeseboard.engine.match import Match, simulated_key
+from cheeseboard.engine.match import Match
 from cheeseboard.games import get
 
-from . import bot
+from . import bot, ending, greedy, tree
 
 CAST = ("random", "greedy", "search:1", "search:50")
 """Every kind of bot, each with as little thought as it takes to need all its kernels."""
@@ -38,15 +39,18 @@ def _prepare(games: list[Game]) -> None:
             fill_cache(game)
             rehearse(game)
         except Exception:  # whatever it was, the plain kernels go on serving
-            _log.exception("The kernels of %s could not be compiled; playing without.", game.title)
+            _log.exception("The kernels of %s could not be compiled; playing without.", game.name)
         else:
             game.kernels.ready = True
 
 
 def fill_cache(game: Game) -> None:
     """Have another process compile every kernel of the game, unless one has: after that, they are only loaded."""
-    rehearsed = cache_folder() / f"{game.name}.rehearsed"
-    if not compiling_is_off() and not rehearsed.exists():
+    if compiling_is_off():
+        return
+    reach = game.kernels.reach(greedy, tree, ending)
+    rehearsed = cache_folder(reach.fingerprint) / f"{reach.stamp}.rehearsed"
+    if not rehearsed.exists():
         subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
         rehearsed.touch()
 
@@ -54,7 +58,7 @@ def fill_cache(game: Game) -> None:
 def rehearse(game: Game) -> None:
     """Play a match with every kind of bot, so that every kernel it takes is compiled or loaded."""
     with compiled():
-        match = Match(game, game.counts[0], key=simulated_key(0, 0))
+        match = Match.new(game, game.counts[0], key=simulated_key(0, 0))
         cast = [bot(name, seed=0) for name in CAST]
         while match.turn is not None:
             match.play(cast[len(match.moves) % len(cast)].choose(match))

@@ -7,7 +7,6 @@ generic ones that are written once for every game: the same code object, compile
 Until a game's compiled kernels are at hand the plain ones serve, so nobody waits for a compiler (`KernelSet.ready`).
 """
 
-import hashlib
 import os
 import shutil
 import sys
@@ -23,6 +22,8 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
 import numpy as np
+
+from .reach import Reach, reach
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -67,6 +68,7 @@ class KernelSet:
         self._never = compiling_is_off()
         self._plain: dict[ModuleType, dict[str, Any]] = {}
         self._compiled: dict[ModuleType, dict[str, Any]] = {}
+        self._folders: dict[ModuleType, Path] = {}
         self._faces: dict[tuple[ModuleType, bool], SimpleNamespace] = {}
         self._lock = threading.Lock()
 
@@ -106,9 +108,14 @@ class KernelSet:
         return scope
 
     def _own(self, name: str, plain: bool) -> Any:
+        kernel = self._kernel(name)
+        return self._scope(sys.modules[kernel.__module__], plain)[kernel.__name__]
+
+    def _kernel(self, name: str) -> Any:
+        """The game's own kernel of a name in the contract."""
         for module in self._modules:
-            if hasattr(vars(module).get(name), "is_kernel"):
-                return self._scope(module, plain)[name]
+            if name in (found := kernels_of(module)):
+                return found[name]
         raise AttributeError(f"{self.name} has no kernel {name}")
 
     def _twin(self, function: Any, scope: dict[str, Any], plain: bool) -> Any:
@@ -117,37 +124,53 @@ class KernelSet:
         # The compiled code is filed under this name, so each game's twin of a generic kernel has a file of its own.
         twin.__qualname__ = f"{function.__name__}_{self.name.replace('-', '_')}"
         twin.__module__ = function.__module__
-        return twin if plain else _compiler()(twin)
+        return twin if plain else _compiled(twin, self._folder(sys.modules[function.__module__]))
+
+    def reach(self, *modules: ModuleType) -> Reach:
+        """All that the kernels of these modules, and this game's own, follow from."""
+        kernels = [value for module in (*modules, *self._modules) for value in kernels_of(module).values()]
+        return reach(kernels, self._kernel)
+
+    def _folder(self, module: ModuleType) -> Path:
+        """Where this game's twins of the module's kernels are kept."""
+        if module not in self._folders:
+            self._folders[module] = cache_folder(reach(kernels_of(module).values(), self._kernel).fingerprint)
+        return self._folders[module]
 
 
-@cache
-def _compiler() -> Any:
+def kernels_of(module: ModuleType) -> dict[str, Any]:
+    """The kernels that a module has a name for, those of the contract apart."""
+    marked = {name: value for name, value in vars(module).items() if hasattr(value, "is_kernel")}
+    return {name: value for name, value in marked.items() if not hasattr(value, "is_contract")}
+
+
+_wrapping = threading.Lock()
+
+
+def _compiled(twin: FunctionType, folder: Path) -> Any:
     import numba  # here, since it takes two seconds that `--help` and plain kernels must not pay
 
-    numba.config.CACHE_DIR = str(cache_folder())
-    return numba.njit(cache=True, nogil=True, error_model="numpy")
+    with _wrapping:  # where a function's compiled code is kept is settled when it is wrapped
+        numba.config.CACHE_DIR = str(folder)
+        return numba.njit(cache=True, nogil=True, error_model="numpy")(twin)
 
 
 @cache
-def cache_folder() -> Path:
-    """Where compiled kernels are kept.
+def cache_folder(fingerprint: str) -> Path:
+    """Where compiled kernels are kept that follow from what has this fingerprint.
 
-    Numba does not notice when a file changes that a kernel merely calls into, so the folder's name carries a hash
-    of every source that kernels can come from: a changed source never meets old code.
+    The compiler does not notice when something changes that a kernel merely calls or reads, so each fingerprint has a
+    folder of its own: what has changed never meets old code.
     """
-    home = Path(__file__).parent.parent
-    digest = hashlib.sha256()
-    for source in sorted(path for part in ("engine", "games", "bots") for path in (home / part).rglob("*.py")):
-        digest.update(source.relative_to(home).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
     base = _cache_base()
-    folder = base / f"kernels-{digest.hexdigest()[:16]}"
+    folder = base / f"kernels-{fingerprint}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
         tempfile.TemporaryFile(dir=folder).close()  # shows whether we may write there
     except OSError:
         return Path(tempfile.mkdtemp(prefix="cheeseboard-"))
-    _forget_old(base, keep=folder)
+    _forget_old(base)
     return folder
 
 
@@ -159,11 +182,11 @@ def _cache_base() -> Path:
     return Path(platformdirs.user_cache_dir("cheeseboard", appauthor=False))
 
 
-def _forget_old(base: Path, keep: Path, days: float = 14) -> None:
-    """Drop the folders of sources that nobody has run for a while."""
+def _forget_old(base: Path, days: float = 14) -> None:
+    """Drop the folders of what nobody has run for a while."""
     for folder in base.glob("kernels-*"):
         try:
-            if folder != keep and time.time() - folder.stat().st_mtime > days * 86400:
+            if time.time() - folder.stat().st_mtime > days * 86400:
                 shutil.rmtree(folder, ignore_errors=True)
         except OSError:
             continue  # another process was quicker
