@@ -24,12 +24,6 @@ export default defineConfig({
     target: 'es2022',
     // Fonts stay files: inlined, they would delay the first paint of every page.
     assetsInlineLimit: 0,
-    // All words of a language are one file, and are asked for together.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ test: /\.ftl\?raw/, name: (id) => `words-${/words.([\w-]+)/.exec(id)?.[1]}` }] },
-      },
-    },
   },
   test: { setupFiles: ['src/words/spoken.ts'] },
   server: {

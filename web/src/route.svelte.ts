@@ -1,7 +1,8 @@
 /** Which screen is open, kept in step with the address bar. */
-export type Route = { screen: 'lobby' } | { screen: 'table'; id: string };
+export type Route = { screen: 'lobby' } | { screen: 'credits' } | { screen: 'table'; id: string };
 
 export function readRoute(path: string): Route {
+  if (/^\/credits\/?$/.test(path)) return { screen: 'credits' };
   const table = /^\/table\/([^/]+)\/?$/.exec(path);
   return table?.[1] ? { screen: 'table', id: decodeURIComponent(table[1]) } : { screen: 'lobby' };
 }

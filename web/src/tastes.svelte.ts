@@ -1,5 +1,5 @@
 /** What this browser remembers of its person's tastes from one visit to the next. */
-import type { Pace } from './table/protocol';
+import type { Pace } from './wire';
 
 export const PACES = ['calm', 'usual', 'brisk'] as const satisfies Pace[];
 export const LEVELS = [1, 2, 3, 4, 5] as const;

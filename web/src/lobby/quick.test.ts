@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { offered } from '../table/bots';
-import type { GameOnShelf } from '../table/protocol';
 import type { Role } from '../table/kit';
+import type { GameInfo } from '../wire';
 import { chosenOptions, countsFor, opponent, quickTable } from './quick';
 
-const game: GameOnShelf = {
+const game: GameInfo = {
   name: 'cheese-rescue',
   players: [2, 3, 4],
   minutes: 15,
@@ -17,9 +17,11 @@ const game: GameOnShelf = {
     { bot: 'mine:Bot', level: null, name: 'Mine' },
   ],
   options: [
-    { name: 'area', default: 'floating', choices: { '2': ['floating', 'centred'] } },
-    { name: 'first', default: '0', choices: { '2': ['0', '1'] } },
+    { name: 'area', default: 'floating', choices: { '2': ['floating', 'centred'] }, advised: null },
+    { name: 'first', default: '0', choices: { '2': ['0', '1'] }, advised: null },
   ],
+  facts: [],
+  credits: { authors: [], illustrators: [], publishers: [] },
 };
 
 it('plays now with the fewest players, against the level one likes', () => {
@@ -39,8 +41,6 @@ it('sends only the options that differ from the usual', () => {
 it('seats me by my role', () => {
   const role: Role = {
     key: 'last',
-    label: '',
-    line: '',
     seating: (players) => (players > 2 ? { me: players - 1, options: { first: '2' }, titles: [] } : null),
   };
   expect(countsFor(game, role)).toEqual([3, 4]);

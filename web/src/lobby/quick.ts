@@ -1,13 +1,13 @@
 import { offered } from '../table/bots';
 import type { Role, Seating } from '../table/kit';
-import type { BotOnShelf, GameOnShelf, NewTable, Pace } from '../table/protocol';
+import type { BotInfo, GameInfo, NewTable, Pace } from '../wire';
 
 /** The bot of that level, or any other that is offered. */
-export const opponent = (game: GameOnShelf, level: number): BotOnShelf | undefined =>
+export const opponent = (game: GameInfo, level: number): BotInfo | undefined =>
   game.bots.find((bot) => bot.level === level) ?? offered(game.bots)[0];
 
 /** A table for one tap: as few players as can be, each of the others the bot of that level. */
-export function quickTable(game: GameOnShelf, level: number, pace: Pace, role?: Role): NewTable {
+export function quickTable(game: GameInfo, level: number, pace: Pace, role?: Role): NewTable {
   const players = countsFor(game, role)[0] ?? Math.min(...game.players);
   const other = opponent(game, level)?.bot ?? 'open';
   const seating = role?.seating(players);
@@ -20,7 +20,7 @@ export function quickTable(game: GameOnShelf, level: number, pace: Pace, role?: 
 }
 
 /** With how many players there is such a role. */
-export const countsFor = (game: GameOnShelf, role?: Role): number[] =>
+export const countsFor = (game: GameInfo, role?: Role): number[] =>
   game.players.filter((players) => !role || role.seating(players) !== null);
 
 /** Me in the seat of my role, the others around me in their order. */
@@ -28,7 +28,7 @@ export const seated = (others: string[], seating?: Seating | null): string[] =>
   others.toSpliced(seating?.me ?? 0, 0, 'me');
 
 /** The options that differ from what the game does anyway. */
-export function chosenOptions(game: GameOnShelf, chosen: Record<string, string>): Record<string, string> {
+export function chosenOptions(game: GameInfo, chosen: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     game.options.flatMap(({ name, default: usual }) => {
       const choice = chosen[name];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { again, laidAs } from './again';
-import { peopleAt } from './kit';
-import type { TableCard } from './protocol';
+import { peopleAt } from './people';
+import type { TableInfo } from '../wire';
 
-const table: TableCard = {
+const table: TableInfo = {
   id: 't',
   game: 'cheese-rescue',
   players: 4,

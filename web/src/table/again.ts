@@ -1,9 +1,9 @@
 /** The same table once more: whoever sat there as a person is asked back by an open seat. */
-import type { NewTable, TableCard } from './protocol';
+import type { NewTable, TableInfo } from '../wire';
 
-export const again = (table: TableCard): boolean => table.state === 'over' && table.you !== null;
+export const again = (table: TableInfo): boolean => table.state === 'over' && table.you !== null;
 
-export function laidAs(table: TableCard): NewTable {
+export function laidAs(table: TableInfo): NewTable {
   return {
     game: table.game,
     options: table.options,

@@ -1,5 +1,5 @@
 /** Who is a bot at a table, and which. */
-import type { BotOnShelf, TableCard } from './protocol';
+import type { BotInfo, TableInfo } from '../wire';
 
 /** What a seat is laid as when it waits for somebody. */
 export const OPEN = 'open';
@@ -7,13 +7,13 @@ export const OPEN = 'open';
 /** Good for measuring and for standing in, but no company: programs may seat them, the page does not offer them. */
 const PLAIN = new Set(['random', 'greedy']);
 
-export const offered = (bots: BotOnShelf[]): BotOnShelf[] => bots.filter(({ bot }) => !PLAIN.has(bot));
+export const offered = (bots: BotInfo[]): BotInfo[] => bots.filter(({ bot }) => !PLAIN.has(bot));
 
 /** `search:2` is level 2; `null` for a bot that is none of the five. */
 export const levelOf = (bot: string | null): number | null => Number(/^search:([1-5])$/.exec(bot ?? '')?.[1]) || null;
 
 /** Whether somebody plays here against nobody but bots: only then may they be advised. */
-export const againstBots = (table: TableCard): boolean =>
+export const againstBots = (table: TableInfo): boolean =>
   table.you !== null && table.seats.every(({ kind }, seat) => kind === 'bot' || seat === table.you);
 
 export interface Replacement {
@@ -22,5 +22,5 @@ export interface Replacement {
   failed: string;
 }
 
-export const replacements = (table: TableCard): Replacement[] =>
+export const replacements = (table: TableInfo): Replacement[] =>
   table.seats.flatMap(({ stands_in_for: failed }, seat) => (failed ? [{ seat, failed }] : []));

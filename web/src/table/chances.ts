@@ -47,6 +47,9 @@ export function percents(shares: number[]): number[] {
   return floors;
 }
 
+/** A chance between 0 and 1 in whole percents. */
+export const percentOf = (chance: number): number => Math.round(chance * 100);
+
 /** The chances of those who have won, once everything is known. */
 export const decided = (players: number, winners: number[]): number[] =>
   Array.from({ length: players }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));

@@ -1,5 +1,6 @@
 /** One socket to one table, opened again whenever it closes. Sockets and timers come from outside, for the tests. */
-import type { FromServer, ToServer } from './protocol';
+import type { Move } from '../wire';
+import type { FromServer } from './ledger';
 
 export interface Wire {
   send(text: string): void;
@@ -9,7 +10,7 @@ export interface Wire {
 export interface WireEvents {
   opened(): void;
   message(text: string): void;
-  /** With the server's sentence when there is no such table: then there is nothing to come back to. */
+  /** With the message that says why, where there is nothing to come back to. */
   closed(missing: string | null): void;
 }
 
@@ -24,13 +25,12 @@ export interface Listener {
   /** `first` is set for the first message after each (re)connection. */
   receive(message: FromServer, first: boolean): void;
   connected(yes: boolean): void;
-  missing(sentence: string): void;
+  /** There is nothing here for this page; the message says why. */
+  missing(why: string): void;
 }
 
-/** The server's close code for a table that it does not know. */
-export const NO_TABLE = 4404;
-/** And for a page that it did not serve itself. */
-export const NOT_OURS = 4403;
+/** By the server's close codes, why it is no use to come back: an unknown table, a page that it did not serve itself. */
+const FOR_GOOD: Record<number, string> = { 4404: 'closed-no-table', 4403: 'closed-not-ours' };
 
 export const WAITS = [250, 500, 1000, 2000, 4000] as const;
 /** A move that is not answered within this time means that the line is dead, whatever the browser believes. */
@@ -81,7 +81,7 @@ export class Connection {
   }
 
   /** Whether it went out; if not, it is for the caller to send again after the reconnection. */
-  send(message: ToServer): boolean {
+  send(message: Move): boolean {
     if (!this.wire || !this.open) return false;
     this.wire.send(JSON.stringify(message));
     this.cancelPatience?.();
@@ -166,9 +166,7 @@ export function browserSurroundings(table: string): Surroundings {
       );
       socket.addEventListener('open', () => on.opened());
       socket.addEventListener('message', (event) => on.message(String(event.data)));
-      socket.addEventListener('close', ({ code, reason }) =>
-        on.closed(code === NO_TABLE || code === NOT_OURS ? reason : null),
-      );
+      socket.addEventListener('close', ({ code }) => on.closed(FOR_GOOD[code] ?? null));
       return { send: (text) => socket.send(text), close: () => socket.close() };
     },
     after(ms, run) {

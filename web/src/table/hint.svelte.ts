@@ -1,11 +1,14 @@
 /** Asking what to play: one question at a time, forgotten as soon as the game has moved on. */
-import type { Hint } from './protocol';
+import type { Hints } from '../wire';
 import { sentenceOf } from './rest';
+
+/** Asks from anywhere at the table. */
+export const HINT_KEY = '?';
 
 export type Answer =
   | { phase: 'closed' }
   | { phase: 'thinking' }
-  | { phase: 'told'; hint: Hint; picked: number; shown: Shown | null }
+  | { phase: 'told'; hints: Hints; picked: number; shown: Shown | null }
   | { phase: 'failed'; sentence: string };
 
 /** A move to show on the board; a new one each time, so that the same move can be shown again. */
@@ -13,9 +16,9 @@ export interface Shown {
   move: string;
 }
 
-const showing = (hint: Hint, picked: number): Answer => {
-  const move = hint.best[picked]?.move;
-  return { phase: 'told', hint, picked, shown: move === undefined ? null : { move } };
+const showing = (hints: Hints, picked: number): Answer => {
+  const move = hints.best[picked]?.move;
+  return { phase: 'told', hints, picked, shown: move === undefined ? null : { move } };
 };
 
 export class HintDesk {
@@ -23,7 +26,7 @@ export class HintDesk {
   private question = 0;
   private at = 0;
 
-  constructor(private readonly ask: () => Promise<Hint>) {}
+  constructor(private readonly ask: () => Promise<Hints>) {}
 
   get open(): boolean {
     return this.answer.phase !== 'closed';
@@ -41,10 +44,10 @@ export class HintDesk {
     this.answer = { phase: 'thinking' };
     let answer: Answer;
     try {
-      const hint = await this.ask();
+      const hints = await this.ask();
       // The first is what the search would play; the others are worth the more the likelier they win.
-      const best = hint.best.toSorted((one, other) => other.chance - one.chance);
-      answer = hint.moves === moves ? showing({ ...hint, best }, 0) : { phase: 'closed' };
+      const best = hints.best.toSorted((one, other) => other.chance - one.chance);
+      answer = hints.moves === moves ? showing({ ...hints, best }, 0) : { phase: 'closed' };
     } catch (error) {
       answer = { phase: 'failed', sentence: sentenceOf(error) };
     }
@@ -52,7 +55,7 @@ export class HintDesk {
   }
 
   pick(picked: number): void {
-    if (this.answer.phase === 'told') this.answer = showing(this.answer.hint, picked);
+    if (this.answer.phase === 'told') this.answer = showing(this.answer.hints, picked);
   }
 
   /** Advice is for one position: a move that is made, or on its way, puts it away. */

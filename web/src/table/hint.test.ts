@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { HintDesk } from './hint.svelte';
-import type { Hint } from './protocol';
+import type { Hints } from '../wire';
 import { Refusal } from './rest';
 
-const hint = (moves: number): Hint => ({
+const hints = (moves: number): Hints => ({
   moves,
   chances: [0.6, 0.4],
   best: [
-    { move: 'cat 1,2', chance: 0.63, reasons: [] },
-    { move: 'c1 0,1', chance: 0.2, reasons: [] },
-    { move: 'dog 0,1', chance: 0.6, reasons: [] },
+    { move: 'cat 1,2', said: { code: 'plain', params: {} }, chance: 0.63, reasons: [] },
+    { move: 'c1 0,1', said: { code: 'plain', params: {} }, chance: 0.2, reasons: [] },
+    { move: 'dog 0,1', said: { code: 'plain', params: {} }, chance: 0.6, reasons: [] },
   ],
   proven: false,
 });
 
 it('shows the best move, then whichever is picked', async () => {
-  const desk = new HintDesk(() => Promise.resolve(hint(4)));
+  const desk = new HintDesk(() => Promise.resolve(hints(4)));
   const asked = desk.enquire(4);
   expect(desk.answer.phase).toBe('thinking');
   await asked;
@@ -32,13 +32,13 @@ it('says why there is none', async () => {
 });
 
 it('drops advice for a position that is past', async () => {
-  const desk = new HintDesk(() => Promise.resolve(hint(3)));
+  const desk = new HintDesk(() => Promise.resolve(hints(3)));
   await desk.enquire(4);
   expect(desk.open).toBe(false);
 });
 
 it('is put away by whatever happens', async () => {
-  const desk = new HintDesk(() => Promise.resolve(hint(4)));
+  const desk = new HintDesk(() => Promise.resolve(hints(4)));
   await desk.enquire(4);
   desk.moved(4, false);
   expect(desk.open).toBe(true);
@@ -50,24 +50,24 @@ it('is put away by whatever happens', async () => {
 });
 
 it('does not come back once it is put away', async () => {
-  let answer = (_: Hint): void => undefined;
+  let answer = (_: Hints): void => undefined;
   const desk = new HintDesk(() => new Promise((done) => (answer = done)));
   const asked = desk.enquire(4);
   desk.close();
-  answer(hint(4));
+  answer(hints(4));
   await asked;
   expect(desk.open).toBe(false);
 });
 
 it('answers the newest question only', async () => {
-  const answers: ((hint: Hint) => void)[] = [];
+  const answers: ((hints: Hints) => void)[] = [];
   const desk = new HintDesk(() => new Promise((done) => answers.push(done)));
   const first = desk.enquire(4);
   const second = desk.enquire(6);
-  answers[0]?.(hint(4));
+  answers[0]?.(hints(4));
   await first;
   expect(desk.answer.phase).toBe('thinking');
-  answers[1]?.(hint(6));
+  answers[1]?.(hints(6));
   await second;
   expect(desk.answer.phase).toBe('told');
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLedger, receive, send, unconfirmed, type Ledger } from './ledger';
-import type { GameEvent, TableCard, Update } from './protocol';
+import type { Event, Refused, TableInfo, Update } from '../wire';
 
-const table: TableCard = {
+const table: TableInfo = {
   id: 't',
   game: 'cheese-rescue',
   players: 2,
@@ -15,7 +15,7 @@ const table: TableCard = {
   created: '',
   pace: 'usual',
 };
-const happenings = (from: number, to: number): GameEvent[] =>
+const happenings = (from: number, to: number): Event[] =>
   Array.from({ length: to - from }, (_, i) => ({ type: `event ${from + i}` }));
 const update = (since: number, to: number, moves: number): Update => ({
   type: 'update',
@@ -23,7 +23,15 @@ const update = (since: number, to: number, moves: number): Update => ({
   moves,
   since,
   events: happenings(since, to),
+  shows: since === 0 ? null : happenings(since, to).map(({ type }) => ({ game: type })),
   view: null,
+});
+const refused = (move: string): Refused => ({
+  type: 'refused',
+  error: 'It does not fit.',
+  code: 'no-fit',
+  params: {},
+  move,
 });
 const after = (...messages: Update[]): Ledger =>
   messages.reduce((ledger, message) => receive(ledger, message).ledger, emptyLedger());
@@ -35,7 +43,7 @@ describe('events', () => {
 
   it('that overlap with known ones are told once', () => {
     const reading = receive(after(update(0, 4, 2)), update(2, 6, 3));
-    expect(reading.fresh).toEqual(happenings(4, 6));
+    expect(reading.steps).toEqual(happenings(4, 6).map((event) => ({ event, shows: { game: event.type } })));
     expect(reading.ledger.events).toEqual(happenings(0, 6));
   });
 
@@ -88,13 +96,13 @@ describe('a move that was sent', () => {
 
   it('is given up when the server refuses it, with the reason', () => {
     const { ledger } = send(playing, 'cat 9,9');
-    const reading = receive(ledger, { type: 'refused', error: 'It does not fit.', move: 'cat 9,9' });
-    expect(reading.refusal).toBe('It does not fit.');
+    const reading = receive(ledger, refused('cat 9,9'));
+    expect(reading.refusal?.code).toBe('no-fit');
     expect(reading.ledger.sent).toBeNull();
   });
 
   it('that already counts is not reported as refused when its double is', () => {
-    const reading = receive(playing, { type: 'refused', error: 'Somebody was faster.', move: 'cat 0,1' });
+    const reading = receive(playing, refused('cat 0,1'));
     expect(reading.refusal).toBeNull();
   });
 });

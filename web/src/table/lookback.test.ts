@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
 import { sidesOf } from './chances';
 import { linesOf, ticks, turningsOf } from './lookback';
-import type { Analysis, Turn } from './protocol';
+import type { AnalysisInfo, TurnInfo } from '../wire';
 
-const turn = (number: number, chances: number[], loss = 0): Turn => ({
+const said = { code: 'plain', params: {} };
+const turn = (number: number, chances: number[], loss = 0): TurnInfo => ({
   number,
   seat: number % 2,
   played: 'cat 0,1',
+  said,
   chances,
   chance: (chances[number % 2] ?? 0) - loss,
-  best: { move: loss ? 'dog 0,1' : 'cat 0,1', chance: chances[number % 2] ?? 0, reasons: [] },
+  best: { move: loss ? 'dog 0,1' : 'cat 0,1', said, chance: chances[number % 2] ?? 0, reasons: [] },
   loss,
 });
 const sides = sidesOf([
   { name: 'You', you: true },
   { name: 'Pip', you: false },
 ]);
-const analysis: Analysis = {
+const analysis: AnalysisInfo = {
   done: 3,
   of: 3,
   turns: [turn(0, [0.5, 0.5]), turn(1, [0.4, 0.6], 0.2), turn(2, [0.7, 0.3])],

@@ -1,6 +1,6 @@
 /** A finished match looked back on: the lines of the chart, and what there is to say about its turning points. */
 import { decided, sharesOf, type Side } from './chances';
-import type { Analysis, Turn } from './protocol';
+import type { AnalysisInfo, TurnInfo } from '../wire';
 
 export interface Line {
   side: Side;
@@ -9,14 +9,14 @@ export interface Line {
 }
 
 /** One line for each side. The end is only known to the chart when every move has been looked at. */
-export function linesOf(analysis: Analysis, sides: Side[], players: number, winners: number[]): Line[] {
+export function linesOf(analysis: AnalysisInfo, sides: Side[], players: number, winners: number[]): Line[] {
   const points = analysis.turns.map(({ chances }) => sharesOf(sides, chances));
   if (analysis.done >= analysis.of) points.push(sharesOf(sides, decided(players, winners)));
   return sides.map((side, i) => ({ side, shares: points.map((shares) => shares[i] ?? 0) }));
 }
 
 export interface Turning {
-  turn: Turn;
+  turn: TurnInfo;
   /** Where the mover's line is at that move. */
   share: number;
   side: number;
@@ -27,7 +27,7 @@ export interface Turning {
 /** Less than this is no difference worth naming. */
 const SLIGHT = 0.005;
 
-export function turningsOf(analysis: Analysis, sides: Side[]): Turning[] {
+export function turningsOf(analysis: AnalysisInfo, sides: Side[]): Turning[] {
   return analysis.turning
     .toSorted((one, other) => one - other)
     .flatMap((number) => {

@@ -1,7 +1,8 @@
 /** What happened at the table beside the game: a bot that failed and was replaced. */
-import { words, type Person } from '../words';
+import { say, type Person } from '../words';
 import { replacements } from './bots';
-import type { TableCard } from './protocol';
+import { botCalled } from './people';
+import type { TableInfo } from '../wire';
 
 export interface Note {
   seat: number;
@@ -15,14 +16,14 @@ export class Notes {
   all = $state.raw<Note[]>([]);
   private arrived = false;
 
-  read(table: TableCard, people: Person[], events: number): void {
+  read(table: TableInfo, people: Person[], events: number): void {
     const fresh = replacements(table)
       .filter(({ seat }) => !this.all.some((note) => note.seat === seat))
       .map(({ seat, failed }) => ({
         seat,
         after: this.arrived ? events : 0,
         fresh: this.arrived,
-        sentence: words.bots.replaced(failed, people[seat] ?? { name: '', you: false }),
+        sentence: say('bot-replaced', { failed: botCalled(failed), seat }, people),
       }));
     this.arrived = true;
     if (fresh.length) this.all = [...this.all, ...fresh];

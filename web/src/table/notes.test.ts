@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { peopleAt } from './kit';
+import { peopleAt } from './people';
 import { Notes } from './notes.svelte';
-import type { Seat, TableCard } from './protocol';
+import type { Seat, TableInfo } from '../wire';
 
 const pip: Seat = { kind: 'bot', name: 'Mine', bot: 'mine:Bot', here: true, stands_in_for: null };
-const table = (seat: Seat): TableCard => ({
+const table = (seat: Seat): TableInfo => ({
   id: 't',
   game: 'cheese-rescue',
   players: 2,

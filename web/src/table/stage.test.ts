@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hurried, Stage } from './stage';
+import { hurried, Stage, type Step } from './stage';
+
+const steps = (...types: string[]): Step[] => types.map((type) => ({ event: { type }, shows: { game: type } }));
 
 let timers: (() => void)[];
 let told: string[];
@@ -15,10 +17,11 @@ beforeEach(() => {
         return () => (timers = timers.filter((other) => other !== run));
       },
     },
-    (event) => (event.type === 'quick' ? 0 : 100),
+    ({ type }) => (type === 'quick' ? 0 : 100),
     {
-      show: (shown, unplayed) => told.push(`show ${shown}, ${unplayed.length} to play`),
-      play: (event, unplayed) => told.push(`${event.type}, ${unplayed.length} left`),
+      begin: (end) => told.push(`towards ${end}`),
+      tell: ({ event, shows }, next) => told.push(`${event.type} shows ${shows.game}, next ${next?.type ?? 'none'}`),
+      end: (end) => told.push(`at ${end}`),
       rest: () => told.push('rest'),
     },
   );
@@ -27,42 +30,62 @@ beforeEach(() => {
 const wait = (): void => timers.shift()?.();
 
 describe('the stage', () => {
-  it('plays one event after another, then rests', () => {
-    stage.add('A', [{ type: 'move' }, { type: 'draw' }]);
-    expect(told).toEqual(['show A, 2 to play', 'move, 1 left']);
+  it('tells one event after another with what it shows, and ends with the view', () => {
+    stage.add('A', steps('move', 'draw'));
+    expect(told).toEqual(['towards A', 'move shows move, next draw']);
     wait();
-    expect(told.slice(2)).toEqual(['draw, 0 left']);
+    expect(told.slice(2)).toEqual(['draw shows draw, next none']);
     wait();
-    expect(told.slice(3)).toEqual(['rest']);
+    expect(told.slice(3)).toEqual(['at A', 'rest']);
     expect(stage.busy).toBe(false);
   });
 
   it('does not wait for events that take no time', () => {
-    stage.add('A', [{ type: 'quick' }, { type: 'quick' }]);
-    expect(told).toEqual(['show A, 2 to play', 'quick, 1 left', 'quick, 0 left', 'rest']);
+    stage.add('A', steps('quick', 'quick'));
+    expect(told).toEqual([
+      'towards A',
+      'quick shows quick, next quick',
+      'quick shows quick, next none',
+      'at A',
+      'rest',
+    ]);
   });
 
-  it('keeps the next scene behind the curtain until this one has been played', () => {
-    stage.add('A', [{ type: 'move' }]);
-    stage.add('B', [{ type: 'draw' }]);
-    expect(told).toEqual(['show A, 1 to play', 'move, 0 left']);
+  it('keeps the next scene behind the curtain until this one has been told', () => {
+    stage.add('A', steps('move'));
+    stage.add('B', steps('draw'));
+    expect(told).toEqual(['towards A', 'move shows move, next none']);
     wait();
-    expect(told.slice(2)).toEqual(['show B, 1 to play', 'draw, 0 left']);
+    expect(told.slice(2)).toEqual(['at A', 'towards B', 'draw shows draw, next none']);
+  });
+
+  it('knows what comes next across the curtain', () => {
+    stage.add('A', steps('move', 'draw'));
+    stage.add('B', steps('roll'));
+    wait();
+    expect(told.at(-1)).toBe('draw shows draw, next roll');
   });
 
   it('leaves nothing out when skipped', () => {
-    stage.add('A', [{ type: 'move' }, { type: 'draw' }]);
-    stage.add('B', [{ type: 'move' }]);
+    stage.add('A', steps('move', 'draw'));
+    stage.add('B', steps('move'));
     stage.skip();
     expect(told).toEqual([
-      'show A, 2 to play',
-      'move, 1 left',
-      'draw, 0 left',
-      'show B, 1 to play',
-      'move, 0 left',
+      'towards A',
+      'move shows move, next draw',
+      'draw shows draw, next move',
+      'at A',
+      'towards B',
+      'move shows move, next none',
+      'at B',
       'rest',
     ]);
     expect(timers).toEqual([]);
+  });
+
+  it('shows a scene in which nothing happens at once', () => {
+    stage.add('A', []);
+    expect(told).toEqual(['towards A', 'at A', 'rest']);
   });
 });
 
@@ -84,11 +107,11 @@ describe('when others act faster than it can be shown', () => {
         },
       },
       (_, behind) => hurried(900, behind),
-      { show: (number) => (shown = number), play: () => undefined, rest: () => undefined },
+      { begin: (number) => (shown = number), tell: () => undefined, end: () => undefined, rest: () => undefined },
     );
     // Bots at their briskest: a move each 150 ms, each with three events that like to be seen for 900 ms.
     for (let added = 1; added <= 200; added += 1) {
-      busy.add(added, [{ type: 'roll' }, { type: 'move' }, { type: 'tile' }]);
+      busy.add(added, steps('roll', 'move', 'tile'));
       const until = now + 150;
       for (let next = due as { at: number; run: () => void } | null; next && next.at <= until; next = due) {
         now = next.at;

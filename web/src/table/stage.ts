@@ -1,21 +1,33 @@
-/** Plays what happened in order: one event at a time, each for as long as its game says, all at once when skipped. */
-import type { GameEvent } from './protocol';
+/** Tells what happened in order: one event at a time, each for as long as its game says, all at once when skipped. */
+import type { Event, Update } from '../wire';
 
 export interface StageClock {
   after(ms: number, run: () => void): () => void;
 }
 
-export interface Scene<Shown> {
-  shown: Shown;
-  events: GameEvent[];
+/** What an event changes in what is shown. */
+export type Shows = NonNullable<Update['shows']>[number];
+
+/** An event, with what it changes. */
+export interface Step {
+  event: Event;
+  shows: Shows;
 }
 
-export interface StageListener<Shown> {
-  /** The curtain: this is the state that the events lead to. */
-  show(shown: Shown, unplayed: GameEvent[]): void;
-  /** An event is being played; these are still to come. */
-  play(event: GameEvent, unplayed: GameEvent[]): void;
-  /** Everything has been played. */
+/** One update: what happened, and where it leads to. */
+export interface Scene<End> {
+  steps: Step[];
+  end: End;
+}
+
+export interface StageListener<End> {
+  /** The curtain rises: these steps will lead to this end. */
+  begin(end: End): void;
+  /** An event is told; `next` will be after it. */
+  tell(step: Step, next: Event | null): void;
+  /** Everything that leads there has been told. */
+  end(end: End): void;
+  /** There is nothing more to tell. */
   rest(): void;
 }
 
@@ -25,54 +37,62 @@ const FEW = 2;
 /** Others may act faster than it can be shown; the further behind, the shorter each event, so that we never lag for long. */
 export const hurried = (wait: number, behind: number): number => wait * Math.min(1, (FEW / behind) ** 2);
 
-export class Stage<Shown> {
-  private scenes: Scene<Shown>[] = [];
-  private unplayed: GameEvent[] = [];
+export class Stage<End> {
+  private scenes: Scene<End>[] = [];
+  private scene: Scene<End> | null = null;
   private cancel: (() => void) | null = null;
 
   constructor(
     private readonly clock: StageClock,
     /** How long an event is shown when that many scenes wait behind the curtain. */
-    private readonly pace: (event: GameEvent, behind: number) => number,
-    private readonly listener: StageListener<Shown>,
+    private readonly lasts: (event: Event, behind: number) => number,
+    private readonly listener: StageListener<End>,
   ) {}
 
   get busy(): boolean {
     return this.cancel !== null;
   }
 
-  add(shown: Shown, events: GameEvent[]): void {
-    this.scenes.push({ shown, events });
-    if (!this.busy) this.next();
+  add(end: End, steps: Step[]): void {
+    this.scenes.push({ end, steps: [...steps] });
+    if (!this.busy) this.go();
   }
 
   /** Everything at once, nothing left out: every event is still told, only without waiting. */
   skip(): void {
     this.cancel?.();
     this.cancel = null;
-    this.next(true);
+    this.go(true);
   }
 
-  private next(atOnce = false): void {
-    for (;;) {
-      const event = this.unplayed.shift();
-      if (event) {
-        this.listener.play(event, [...this.unplayed]);
-        const wait = atOnce ? 0 : this.pace(event, this.scenes.length);
-        if (wait > 0) {
-          this.cancel = this.clock.after(wait, () => {
-            this.cancel = null;
-            this.next();
-          });
-          return;
-        }
+  private go(atOnce = false): void {
+    while (this.scene ?? this.raise()) {
+      const step = this.scene?.steps.shift();
+      if (!step) {
+        this.lower();
         continue;
       }
-      const scene = this.scenes.shift();
-      if (!scene) break;
-      this.unplayed = [...scene.events];
-      this.listener.show(scene.shown, [...this.unplayed]);
+      this.listener.tell(step, (this.scene?.steps[0] ?? this.scenes[0]?.steps[0])?.event ?? null);
+      const wait = atOnce ? 0 : this.lasts(step.event, this.scenes.length);
+      if (wait > 0) {
+        this.cancel = this.clock.after(wait, () => {
+          this.cancel = null;
+          this.go();
+        });
+        return;
+      }
     }
     this.listener.rest();
+  }
+
+  private raise(): Scene<End> | null {
+    this.scene = this.scenes.shift() ?? null;
+    if (this.scene) this.listener.begin(this.scene.end);
+    return this.scene;
+  }
+
+  private lower(): void {
+    if (this.scene) this.listener.end(this.scene.end);
+    this.scene = null;
   }
 }

@@ -1,43 +1,45 @@
 /** A table as the page shows it: messages go through the ledger, what happened goes over the stage. */
 import { shelf } from '../games';
+import type { Event, Refused, TableInfo, View } from '../wire';
+import { say } from '../words';
 import { browserSurroundings, Connection } from './connection';
-import { emptyLedger, receive, send, unconfirmed, type Ledger } from './ledger';
-import type { FromServer, GameEvent, TableCard, View } from './protocol';
+import { emptyLedger, receive, send, unconfirmed, type FromServer, type Ledger } from './ledger';
 import { hurried, Stage } from './stage';
 
 /** So many moves at once are a long absence, which is caught up on briskly. */
 const MANY = 4;
 const HASTE = 60;
 
-interface Shown {
+/** Where an update leads to. */
+interface End {
   view: View | null;
-  /** The move still on its way at that point; it lies on the board until the view that holds it is shown. */
+  /** The move still on its way at that point; it lies on the board until it is told. */
   sent: string | null;
-  /** History replaced rather than continued: nothing to play, only to show. */
-  fresh: boolean;
-  events: GameEvent[];
+  /** The whole story, where it is not told step by step but only known from here on. */
+  events: Event[] | null;
   brisk: boolean;
 }
 
 export class TableStore {
-  table = $state.raw<TableCard | null>(null);
+  table = $state.raw<TableInfo | null>(null);
+  /** As far as it has been told. */
   view = $state.raw<View | null>(null);
-  events = $state.raw<GameEvent[]>([]);
-  unplayed = $state.raw<GameEvent[]>([]);
+  events = $state.raw<Event[]>([]);
+  next = $state.raw<Event | null>(null);
   sent = $state.raw<string | null>(null);
-  refusal = $state.raw<string | null>(null);
+  refusal = $state.raw<Refused | null>(null);
   connected = $state(true);
-  /** The server's sentence, when it has no such table. */
+  /** Why there is no such table to be seen, said. */
   missing = $state('');
   resting = $state(true);
-  /** How many moves have been made, those still to be shown included. */
+  /** How many moves have been made, those still to be told included. */
   moves = $state(0);
 
   private ledger: Ledger = emptyLedger();
   private fromStart = true;
   private brisk = false;
   private readonly connection: Connection;
-  private readonly stage: Stage<Shown>;
+  private readonly stage: Stage<End>;
 
   constructor(id: string) {
     const around = browserSurroundings(id);
@@ -45,22 +47,30 @@ export class TableStore {
       since: () => this.ledger.events.length,
       receive: (message, first) => this.receive(message, first),
       connected: (yes) => (this.connected = yes),
-      missing: (sentence) => (this.missing = sentence),
+      missing: (why) => (this.missing = say(why)),
     });
-    this.stage = new Stage<Shown>(around, (event, behind) => this.pace(event, behind), {
-      show: (shown, unplayed) => {
-        this.view = shown.view;
-        this.sent = shown.sent;
-        this.unplayed = unplayed;
+    this.stage = new Stage<End>(around, (event, behind) => this.lasts(event, behind), {
+      begin: (end) => {
+        this.sent = end.sent;
+        this.brisk = end.brisk;
         this.resting = false;
-        this.brisk = shown.brisk;
-        if (shown.fresh) this.events = shown.events;
+        // Nobody may act on what has not been told; before the first view there is nothing to begin from but the end.
+        const from = this.view ?? end.view;
+        this.view = from && { ...from, legal: [] };
       },
-      play: (event, unplayed) => {
-        this.unplayed = unplayed;
+      tell: ({ event, shows }, next) => {
+        this.next = next;
         this.events = [...this.events, event];
+        if (this.view) this.view = { ...this.view, ...shows, legal: [] };
       },
-      rest: () => (this.resting = true),
+      end: (end) => {
+        this.view = end.view;
+        if (end.events) this.events = end.events;
+      },
+      rest: () => {
+        this.next = null;
+        this.resting = true;
+      },
     });
   }
 
@@ -104,10 +114,10 @@ export class TableStore {
     this.connection.redial();
   }
 
-  private pace(event: GameEvent, behind: number): number {
-    if (document.hidden) return 0;
+  private lasts(event: Event, behind: number): number {
+    if (document.hidden || !this.view) return 0;
     const kit = this.table ? shelf[this.table.game] : undefined;
-    const wait = hurried(kit?.pace(event, this.view) ?? 0, behind);
+    const wait = hurried(kit?.lasts(event, this.view) ?? 0, behind);
     return this.brisk ? Math.min(wait, HASTE) : wait;
   }
 
@@ -126,18 +136,17 @@ export class TableStore {
       return;
     }
     this.table = message.table;
-    if (reading.fresh.length) this.refusal = null;
-    const whole = this.fromStart || reading.replaced;
+    const whole = this.fromStart || reading.replaced || reading.steps === null;
     this.fromStart = false;
+    if (reading.steps?.length) this.refusal = null;
     this.stage.add(
       {
         view: message.view,
         sent: reading.ledger.sent?.move ?? null,
-        fresh: whole,
-        events: whole ? reading.ledger.events : [],
+        events: whole ? reading.ledger.events : null,
         brisk: reading.ledger.moves - before > MANY,
       },
-      whole ? [] : reading.fresh,
+      whole ? [] : (reading.steps ?? []),
     );
     if (first) {
       const again = unconfirmed(this.ledger);

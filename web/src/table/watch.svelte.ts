@@ -1,5 +1,5 @@
 /** Everybody's chances, asked for again after each move; the newest question is the only one that counts. */
-import type { Chances } from './protocol';
+import type { Chances } from '../wire';
 
 export class ChanceWatch {
   chances = $state.raw<number[] | null>(null);

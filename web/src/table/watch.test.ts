@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Chances } from './protocol';
+import type { Chances } from '../wire';
 import { ChanceWatch } from './watch.svelte';
 
 it('believes the answer for the newest position only', async () => {
