@@ -58,3 +58,4 @@ bot-level = Only search has levels, so { $bot } cannot have level { $level }.
 bot-measure = There is no search:{ $measure }; after the colon stands a level from 1 to { $levels }, a time like 50ms, or iterations from { $fewest } on.
 bot-raised = { $bot } raised { $kind }: { $problem }
 bot-illegal = { $bot } answered “{ $move }”, which is not legal
+analysis-keyless = Only a match with a key can be looked through: its chance has to be run again.

@@ -1,4 +1,4 @@
-"""Advice: what it says is true, nothing in it depends on secrets, and a blunder is found."""
+"""Hints: what they say is true, nothing in them depends on secrets, and a blunder is found."""
 
 import itertools
 from dataclasses import asdict
@@ -7,15 +7,25 @@ import msgspec
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.bots import advice
-from cheeseboard.bots.advice import Advised, Turn, advise, analyse, outcome, turning_points
+from cheeseboard.bots.hints import (
+    Hint,
+    Turn,
+    analyse,
+    chance_with,
+    find_hints,
+    outcome,
+    turning_points,
+    worth,
+)
 from cheeseboard.bots.search import Search
+from cheeseboard.engine.game import Said, type_of
 from cheeseboard.games import get
+from cheeseboard.words import say
 from tests.strategies import random_match
 from tests.telling import told
 
 QUICK = 300
-"""Iterations that make no good advice, but advice."""
+"""Iterations that make no good hints, but hints."""
 
 
 def sent(given: object) -> bytes:
@@ -23,23 +33,24 @@ def sent(given: object) -> bytes:
 
 
 @pytest.mark.parametrize("game", cb.games())
-def test_advice_is_a_few_legal_moves_the_best_first(game: str) -> None:
+def test_hints_are_a_few_legal_moves_the_best_first(game: str) -> None:
     for players in get(game).counts:
         match = random_match(game, players, seed=players, moves=5)
-        given = advise(match.sight(), Search(1, iterations=QUICK))
+        given = find_hints(match.sight(), Search(1, iterations=QUICK))
         assert 1 <= len(given.best) <= 3
-        assert {advised.move for advised in given.best} <= set(match.legal())
-        assert all(0 <= advised.chance <= given.best[0].chance <= 1 for advised in given.best)
+        assert {hint.move for hint in given.best} <= set(match.legal())
+        assert all(0 <= hint.chance <= given.best[0].chance <= 1 for hint in given.best)
         assert all(0 <= chance <= 1 for chance in given.chances)
         assert len(given.chances) == players
-        assert all(reason["type"] for advised in given.best for reason in advised.reasons)
-    assert len(advise(match.sight(), Search(1, iterations=QUICK), most=1).best) == 1
+        assert all(type_of(reason) for hint in given.best for reason in hint.reasons)
+        assert all(say(hint.said.code, hint.said.params) for hint in given.best)
+    assert len(find_hints(match.sight(), Search(1, iterations=QUICK), most=1).best) == 1
 
 
-def test_advice_tells_what_the_game_says_for_a_move() -> None:
+def test_hints_tell_what_the_game_says_for_a_move() -> None:
     match = random_match("cheese-rescue", 2, seed=4, moves=10)
-    given = advise(match.sight(), Search(1, iterations=QUICK))
-    assert any(advised.reasons for advised in given.best)
+    given = find_hints(match.sight(), Search(1, iterations=QUICK))
+    assert any(hint.reasons for hint in given.best)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -47,12 +58,12 @@ def test_before_the_last_move_all_chances_are_what_comes_of_it(seed: int) -> Non
     match = random_match("cheese-rescue", 2, seed, moves=23)
     seat = match.turn
     assert seat is not None
-    given = advise(match.sight(), Search(1, iterations=QUICK), most=100)
+    given = find_hints(match.sight(), Search(1, iterations=QUICK), most=100)
     assert len(given.best) == len(match.legal())
-    for advised in given.best:
-        match.play(advised.move)
+    for hint in given.best:
+        match.play(hint.move)
         assert match.result
-        assert advised.chance == outcome(match.result)[seat]
+        assert hint.chance == outcome(match.result)[seat]
         match.undo()
 
 
@@ -62,20 +73,20 @@ def test_a_move_that_was_hardly_tried_is_looked_at_all_the_same() -> None:
     outlook = Search(1, iterations=20_000).consider(match.sight())
     seldom = outlook.moves[-1]
     assert seldom.share * outlook.iterations < 20
-    thorough = advice._worth(match.sight(), seldom.move, 400_000)
-    assert abs(advice._chance(match.sight(), outlook, seldom.move) - thorough) < 0.1
+    thorough = worth(match.sight(), seldom.move, 400_000)
+    assert abs(chance_with(match.sight(), outlook, seldom.move) - thorough) < 0.1
     assert abs(seldom.chance - thorough) > 0.1
 
 
 @pytest.mark.parametrize("game", cb.games())
-def test_no_byte_of_advice_depends_on_what_the_seat_cannot_know(game: str) -> None:
+def test_no_byte_of_hints_depends_on_what_the_seat_cannot_know(game: str) -> None:
     for players, moves in itertools.product(get(game).counts, (0, 9, 20)):
         match = random_match(game, players, seed=moves, moves=moves)
         for seat in range(players):
             worlds = match, match.imagine(seat, 1), match.imagine(seat, 2)
             assert len({sent(asdict(Search(2, iterations=QUICK).consider(world.sight(seat)))) for world in worlds}) == 1
             if seat == match.turn:
-                given = [asdict(advise(world.sight(seat), Search(2, iterations=QUICK))) for world in worlds]
+                given = [asdict(find_hints(world.sight(seat), Search(2, iterations=QUICK))) for world in worlds]
                 assert len(set(map(sent, given))) == 1
 
 
@@ -89,6 +100,7 @@ def test_a_match_is_looked_through_move_by_move(game: str) -> None:
     again = cb.new(game, players=2, seed=1)
     for turn in turns:
         assert turn.best.move in again.legal()
+        assert say(turn.said.code, turn.said.params) not in ("", turn.said.code)
         assert turn.loss == turn.best.chance - turn.chance >= 0
         if len(again.legal()) == 1:
             assert turn.loss == 0
@@ -123,7 +135,7 @@ def test_a_blunder_is_found() -> None:
     while match.turn is not None:
         if len(match.moves) == 15:
             outlook = Search(1, iterations=20_000).consider(match.sight())
-            chances = {move: advice._chance(match.sight(), outlook, move) for move in match.legal()}
+            chances = {move: chance_with(match.sight(), outlook, move) for move in match.legal()}
             match.play(min(chances, key=chances.__getitem__))
         else:
             match.play(bots[match.turn].choose(match))
@@ -134,11 +146,11 @@ def test_a_blunder_is_found() -> None:
 
 
 def turn(number: int, chances: tuple[float, ...], loss: float = 0.0) -> Turn:
-    best = Advised("cat 0,1", 0.5, ())
-    return Turn(number, number % 2, "dog 0,1", chances, 0.5 - loss, best, loss)
+    best = Hint("cat 0,1", Said("move-cat"), 0.5, ())
+    return Turn(number, number % 2, "dog 0,1", Said("move-dog"), chances, 0.5 - loss, best, loss)
 
 
-WON = cb.Result((3, 1), (0,), "points")
+WON = cb.Result([3, 1], [0], "points")
 
 
 def test_a_match_turns_where_most_is_lost() -> None:
@@ -154,7 +166,7 @@ def test_a_match_turns_where_somebody_else_comes_ahead() -> None:
 
 def test_a_match_that_was_even_to_the_end_does_not_turn_at_trifles() -> None:
     turns = [turn(0, (0.52, 0.48)), turn(1, (0.48, 0.52)), turn(2, (0.51, 0.49), 0.02)]
-    assert turning_points(turns, cb.Result((3, 3), (0, 1), "shared")) == []
+    assert turning_points(turns, cb.Result([3, 3], [0, 1], "shared")) == []
 
 
 def test_a_match_without_a_key_cannot_be_run_again() -> None:

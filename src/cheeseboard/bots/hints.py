@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cheeseboard.engine.errors import BadTable
-from cheeseboard.engine.game import Json, snapshot
-from cheeseboard.engine.match import Match, Result
+from cheeseboard.engine.game import Reason, Result, Said, snapshot
+from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
 from .search import Outlook, Prospect, Search
@@ -22,20 +22,21 @@ LEAST_TURN = 0.08
 
 
 @dataclass(frozen=True)
-class Advised:
-    """A move, the chance to win with it, and why it may be good: facts, strongest first."""
+class Hint:
+    """A move, in notation and in words, the chance to win with it, and why it may be good: facts, strongest first."""
 
     move: str
+    said: Said
     chance: float
-    reasons: tuple[Json, ...]
+    reasons: tuple[Reason, ...]
 
 
 @dataclass(frozen=True)
-class Advice:
+class Hints:
     """What the seat to move may expect, and its best moves, best first."""
 
     chances: tuple[float, ...]
-    best: tuple[Advised, ...]
+    best: tuple[Hint, ...]
     proven: bool
 
 
@@ -46,27 +47,29 @@ class Turn:
     number: int
     seat: int
     played: str
+    said: Said
+    """The move in words."""
     chances: tuple[float, ...]
     """Of each seat, before the move: what those at the table would say on average, each with what it knows."""
     chance: float
     """What the move was worth to its seat."""
-    best: Advised
+    best: Hint
     loss: float
     """By how much the best move was worth more."""
 
 
-def advise(sight: Sight, search: Search, most: int = 3) -> Advice:
+def find_hints(sight: Sight, search: Search, most: int = 3) -> Hints:
     """The best moves for the seat to move."""
     outlook = search.consider(sight)
-    best = tuple(_advised(sight, outlook, prospect) for prospect in outlook.moves[:most])
-    return Advice(outlook.chances, best, outlook.proven)
+    best = tuple(_hint(sight, outlook, prospect) for prospect in outlook.moves[:most])
+    return Hints(outlook.chances, best, outlook.proven)
 
 
 def analyse(match: Match, iterations: int, seconds: float | None = None) -> Iterator[Turn]:
     """A match that has been played, move by move: each step of the iterator thinks about one move, for so long."""
     if match.key is None:
-        raise BadTable("Only a match with a key can be looked through: its chance has to be run again.")
-    again = Match(match.game, match.players, match.options, key=match.key)
+        raise BadTable("analysis-keyless")
+    again = Match.new(match.game, match.players, match.options, key=match.key)
     searches = [Search(seat, iterations=iterations, seconds=seconds) for seat in range(match.players)]
     glances = [Search(seat, iterations=-(-iterations // GLANCE), seconds=seconds) for seat in range(match.players)]
     for number, (seat, played) in enumerate(zip(match.movers, match.moves, strict=True)):
@@ -99,12 +102,18 @@ def _weight(turn: Turn, then: Sequence[float]) -> float:
 
 
 def _turn(number: int, sight: Sight, played: str, outlook: Outlook, chances: tuple[float, ...]) -> Turn:
-    best = _advised(sight, outlook, outlook.moves[0])
-    chance = best.chance if len(sight.legal) == 1 else _chance(sight, outlook, played)
-    return Turn(number, sight.seat, played, chances, chance, best, best.chance - chance)
+    best = _hint(sight, outlook, outlook.moves[0])
+    chance = best.chance if len(sight.legal) == 1 else chance_with(sight, outlook, played)
+    return Turn(number, sight.seat, played, _said(sight, played), chances, chance, best, best.chance - chance)
 
 
-def _advised(sight: Sight, outlook: Outlook, prospect: Prospect) -> Advised:
+def _said(sight: Sight, move: str) -> Said:
+    world = sight.imagine(seed=0)
+    before = world.snapshot()
+    return world.game.text.told(before, world.game.text.read(before, move))
+
+
+def _hint(sight: Sight, outlook: Outlook, prospect: Prospect) -> Hint:
     """The move with its reasons, found in a world that the seat imagines."""
     world = sight.imagine(seed=0)
     game, before = world.game, world.snapshot()
@@ -112,20 +121,21 @@ def _advised(sight: Sight, outlook: Outlook, prospect: Prospect) -> Advised:
     after = game.states(1)
     after[0] = world.state
     game.kernels.use(game.rules).play(after[0], move)
-    reasons = game.reasons(before, move, snapshot(after, 0), outlook.seat)
-    return Advised(prospect.move, _chance(sight, outlook, prospect.move), tuple(reasons))
+    reasons = game.reasons.reasons(before, move, snapshot(after, 0), outlook.seat)
+    chance = chance_with(sight, outlook, prospect.move)
+    return Hint(prospect.move, game.text.told(before, move), chance, tuple(reasons))
 
 
-def _chance(sight: Sight, outlook: Outlook, move: str) -> float:
+def chance_with(sight: Sight, outlook: Outlook, move: str) -> float:
     """The chance to win with a move, never more than with the best."""
     best = outlook.moves[0]
     found = next((prospect for prospect in outlook.moves if prospect.move == move), None)
     if found and (found is best or outlook.proven or found.share * outlook.iterations >= TRIED_ENOUGH):
         return min(found.chance, best.chance)
-    return min(_worth(sight, move, outlook.iterations), best.chance)
+    return min(worth(sight, move, outlook.iterations), best.chance)
 
 
-def _worth(sight: Sight, move: str, iterations: int) -> float:
+def worth(sight: Sight, move: str, iterations: int) -> float:
     """The chance to win after a move that a search has hardly tried, since it found better ones at once.
 
     It is made in some worlds that the seat imagines, and what it then leads to there is thought about.
