@@ -29,7 +29,9 @@ from typing import Any, cast
 import msgspec
 import uvloop
 
-GAME = "cheese-rescue"
+import cheeseboard as cb
+from cheeseboard.games import get
+
 SERVER = """
 import pathlib, sys
 from cheeseboard.server.app import serve
@@ -157,7 +159,8 @@ class Guest:
 class Party:
     """A table of guests who play one match after another, a move a second."""
 
-    def __init__(self, port: int, seats: int, measured: Callable[[float, bool], None]) -> None:
+    def __init__(self, port: int, game: str, seats: int, measured: Callable[[float, bool], None]) -> None:
+        self.game = game
         self.guests = [Guest(port) for _ in range(seats)]
         self.measured = measured
         self.late = self.refused = 0
@@ -183,7 +186,7 @@ class Party:
         for guest in others:
             await guest.call("GET", "/api/me")
         seats = ["me"] + ["open"] * len(others)
-        table = await host.call("POST", "/api/tables", {"game": GAME, "seats": seats})
+        table = await host.call("POST", "/api/tables", {"game": self.game, "seats": seats})
         for seat, guest in enumerate(others, 1):
             await guest.call("POST", f"/api/tables/{table['id']}/seats/{seat}")
         self._expect(0, 0.0)
@@ -230,7 +233,9 @@ class Party:
             due += 1
 
 
-async def generate(port: int, tables: int, seats: int, seconds: float, ready: Any, go: Any) -> dict[str, Any]:
+async def generate(
+    port: int, tables: int, game: str, seats: int, seconds: float, ready: Any, go: Any
+) -> dict[str, Any]:
     movers, others = array("d"), array("d")
     measuring = False
 
@@ -238,7 +243,7 @@ async def generate(port: int, tables: int, seats: int, seconds: float, ready: An
         if measuring:
             (movers if mover else others).append(latency)
 
-    parties = [Party(port, seats, measured) for _ in range(tables)]
+    parties = [Party(port, game, seats, measured) for _ in range(tables)]
     for party in parties:
         await party.sit_down()
         # So that matches do not all end in the same second, each begins somewhere.
@@ -281,7 +286,7 @@ def summary(latencies: list[float]) -> dict[str, float]:
     return {"p50_ms": at(0.5), "p95_ms": at(0.95), "p99_ms": at(0.99), "max_ms": at(1), "count": len(ordered)}
 
 
-def load(tables: int, seats: int, seconds: float, processes: int) -> dict[str, Any]:
+def load(game: str, tables: int, seats: int, seconds: float, processes: int) -> dict[str, Any]:
     context = multiprocessing.get_context("spawn")
     load_before = os.getloadavg()[0]
     ready, go, results = context.Semaphore(0), context.Event(), context.Queue()
@@ -292,7 +297,9 @@ def load(tables: int, seats: int, seconds: float, processes: int) -> dict[str, A
             port = int(server.stdout.readline().split()[3].rpartition(":")[2])
             shares = [tables // processes + (number < tables % processes) for number in range(processes)]
             workers = [
-                context.Process(target=worker, args=(results, port, share, seats, seconds, ready, go), daemon=True)
+                context.Process(
+                    target=worker, args=(results, port, share, game, seats, seconds, ready, go), daemon=True
+                )
                 for share in shares
             ]
             for process in workers:
@@ -313,6 +320,7 @@ def load(tables: int, seats: int, seconds: float, processes: int) -> dict[str, A
     movers = [latency for part in parts for latency in part["movers"]]
     others = [latency for part in parts for latency in part["others"]]
     return {
+        "game": game,
         "tables": tables,
         "clients": tables * seats,
         "seconds": seconds,
@@ -332,10 +340,8 @@ def load(tables: int, seats: int, seconds: float, processes: int) -> dict[str, A
 
 
 def show(result: dict[str, Any]) -> None:
-    print(
-        f"{result['tables']} tables, {result['clients']} clients, {result['seconds']:g} s, {result['cores']} cores",
-        end=", ",
-    )
+    print(f"{get(result['game']).title}, {result['tables']} tables, {result['clients']} clients", end=", ")
+    print(f"{result['seconds']:g} s, {result['cores']} cores", end=", ")
     print(f"load average before: {result['machine_load']:.1f}")
     print(f"  {result['moves_per_second']} moves/s, {result['updates_per_second']} updates/s")
     for who in ("mover", "others", "all"):
@@ -350,12 +356,17 @@ def show(result: dict[str, Any]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=250)
-    parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
+    parser.add_argument("--game", choices=cb.games(), default=cb.games()[0], help="(default: %(default)s)")
+    parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--processes", type=int, default=1, help="processes that play the clients (default: 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     chosen = parser.parse_args()
-    result = load(chosen.tables, chosen.seats, chosen.seconds, chosen.processes)
+    try:
+        get(chosen.game).check_players(chosen.seats)
+    except cb.BadTable as problem:
+        parser.error(str(problem))
+    result = load(chosen.game, chosen.tables, chosen.seats, chosen.seconds, chosen.processes)
     if chosen.json:
         print(json.dumps(result))
     else:

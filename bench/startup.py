@@ -23,10 +23,12 @@ from pathlib import Path
 import httpx
 from websockets.sync.client import connect
 
+import cheeseboard as cb
+from cheeseboard.games import get
+
 ROOT = Path(__file__).resolve().parent.parent
 PLAY = [sys.executable, str(ROOT / "play"), "--no-browser"]
 TRIES = 5
-GAME = "cheese-rescue"
 
 
 @contextmanager
@@ -51,8 +53,9 @@ def first_page(folder: Path) -> float:
         return time.perf_counter() - start
 
 
-def first_bot_move(folder: Path) -> tuple[float, float]:
+def first_bot_move(game: str, folder: Path) -> tuple[float, float]:
     """Seconds from laying a table, as soon as the page is there, to a bot's move; and the slowest page meanwhile."""
+    seats = ["greedy"] * get(game).counts[0]  # on each, since not in every game it is known who begins
     slowest = 0.0
     moved = threading.Event()
 
@@ -68,7 +71,7 @@ def first_bot_move(folder: Path) -> tuple[float, float]:
         start = time.perf_counter()
         looking = threading.Thread(target=look, args=[address])
         looking.start()
-        answer = client.post("/api/tables", json={"game": GAME, "seats": ["greedy", "me"]})
+        answer = client.post("/api/tables", json={"game": game, "seats": seats})
         table = answer.raise_for_status().json()["id"]
         cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         place = f"{address.replace('http', 'ws')}/api/tables/{table}/socket"
@@ -84,25 +87,26 @@ def first_bot_move(folder: Path) -> tuple[float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    as_json = parser.parse_args().json
+    parser.add_argument("--game", choices=cb.games(), default=cb.games()[0], help="(default: %(default)s)")
+    asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as cold, tempfile.TemporaryDirectory() as own:
         measured = {}
-        measured["bot_cold_s"], measured["page_while_cold_s"] = first_bot_move(Path(cold))
-        fill(Path(own))
-        measured["bot_warm_s"], measured["page_while_warm_s"] = first_bot_move(Path(own))
+        measured["bot_cold_s"], measured["page_while_cold_s"] = first_bot_move(asked.game, Path(cold))
+        fill(asked.game, Path(own))
+        measured["bot_warm_s"], measured["page_while_warm_s"] = first_bot_move(asked.game, Path(own))
         measured["page_s"] = statistics.median(first_page(Path(own)) for _ in range(TRIES))
     measured = {name: round(seconds, 3) for name, seconds in measured.items()}
-    if as_json:
+    if asked.json:
         print(json.dumps(measured))
         return
     for name, seconds in measured.items():
         print(f"{name:<20} {seconds:.2f} s")
 
 
-def fill(folder: Path) -> None:
+def fill(game: str, folder: Path) -> None:
     """Compile everything once, into the cache that the warm runs find."""
     surroundings = {**os.environ, "NUMBA_CACHE_DIR": str(folder / "kernels")}
-    subprocess.run([sys.executable, "-m", "cheeseboard.bots.rehearsal", GAME], env=surroundings, check=True)
+    subprocess.run([sys.executable, "-m", "cheeseboard.bots.rehearsal", game], env=surroundings, check=True)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
+from itertools import cycle
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,17 +25,17 @@ from cheeseboard.lab.arena import entered, played_all
 from cheeseboard.lab.contest import Contest, Outcome
 from cheeseboard.lab.journal import Journal
 from cheeseboard.lab.standings import standings
+from goals import goals
 
 BENCH = Path(__file__).resolve().parent
 JOURNALS = BENCH / "journals"
 REPORT = BENCH / "strength.md"
 CHART = BENCH.parent / "docs" / "ladder.svg"
-CAT, MICE = range(2)
 
 LEVELS = 5
 LEVEL_GAMES = 400
 GREEDY_GAMES = 400
-GREEDY_GOALS = {"cheese-rescue": 0.85, "cheez-tricks": 0.75}
+BASELINE_GAMES = 2000
 LADDER = {2: 400, 4: 400, 8: 300, 16: 200, 32: 100, 64: 100, 128: 100, 256: 100, 512: 50, 1024: 50}
 """Milliseconds a move, and games wanted against half as many; hours above 64 ms, so stop it when you must."""
 
@@ -70,10 +71,10 @@ def first_wins(found: Played) -> tuple[float, float, float]:
     return first.win_rate, *first.win_interval
 
 
-def on_side(found: Played, side: int) -> tuple[float, float]:
-    """How often the first bot wins on a side of Chop! Chop!, and the error of that."""
-    rotation = side  # the cat has seat 0, and in game 0 of a deal that is the first bot's
-    wins = [float(side in outcome.winners) for outcome in found.outcomes if outcome.game % 2 == rotation]
+def on_seat(found: Played, seat: int) -> tuple[float, float]:
+    """How often the first bot wins on a seat, and the error of that."""
+    # Seats rotate: in games of even number the first bot has seat 0, in the others seat 1.
+    wins = [float(seat in outcome.winners) for outcome in found.outcomes if outcome.game % 2 == seat]
     return float(np.mean(wins)), float(np.std(wins) / np.sqrt(len(wins)))
 
 
@@ -96,23 +97,34 @@ def greedy(play: bool) -> Iterator[str]:
     yield from section("The strongest level against greedy")
     yield "| game | wins | games | goal |"
     yield "|---|--:|--:|--:|"
-    for game, goal in GREEDY_GOALS.items():
+    held_to = goals()
+    for game, goal in held_to.items():
+        if "more_than_greedy" in goal:
+            continue
         if found := played(game, ("search:5", "greedy"), GREEDY_GAMES, play):
             told = "{} ({}–{})".format(*map(percent, first_wins(found)))
-            yield f"| {get(game).title} | {told} | {len(found.outcomes)} | {percent(goal)} |"
-    searched = played("chop-chop", ("search:5", "greedy"), GREEDY_GAMES, play)
-    baseline = played("chop-chop", ("greedy", "greedy"), 2000, play)
+            wanted = percent(goal["wins_against_greedy"]) if "wins_against_greedy" in goal else ""
+            yield f"| {get(game).title} | {told} | {len(found.outcomes)} | {wanted} |"
+    for game, goal in held_to.items():
+        if "more_than_greedy" in goal:
+            yield from by_side(game, goal["more_than_greedy"], play)
+
+
+def by_side(game: str, sides: dict[str, float], play: bool) -> Iterator[str]:
+    """Where seats are not alike: how much more often the search wins on each than greedy does there."""
+    searched = played(game, ("search:5", "greedy"), GREEDY_GAMES, play)
+    baseline = played(game, ("greedy", "greedy"), BASELINE_GAMES, play)
     if searched is None or baseline is None:
         return
     yield ""
-    yield "Chop! Chop! against greedy on the other side:"
+    yield f"{get(game).title} against greedy on the other side:"
     yield ""
     yield "| side | search:5 wins | greedy wins there | more | goal |"
     yield "|---|--:|--:|--:|--:|"
-    for name, side in (("cat", CAT), ("mice", MICE)):
-        (ours, error), (theirs, other) = on_side(searched, side), on_side(baseline, side)
+    for seat, (side, goal) in enumerate(sides.items()):
+        (ours, error), (theirs, other) = on_seat(searched, seat), on_seat(baseline, seat)
         more, spread = 100 * (ours - theirs), 196 * float(np.hypot(error, other))
-        yield f"| {name} | {percent(ours)} | {percent(theirs)} | {more:+.1f} ± {spread:.1f} | +20 |"
+        yield f"| {side} | {percent(ours)} | {percent(theirs)} | {more:+.1f} ± {spread:.1f} | {100 * goal:+.0f} |"
 
 
 def ladder(play: bool) -> Iterator[str]:
@@ -146,7 +158,7 @@ def draw(climbed: dict[str, list[tuple[int, float, float, float]]]) -> None:
     from matplotlib import pyplot
 
     figure, axes = pyplot.subplots(figsize=(7, 4))
-    for (game, steps), marker in zip(climbed.items(), "osD", strict=True):
+    for (game, steps), marker in zip(climbed.items(), cycle("osD^v"), strict=False):
         times, ratings = [1], [0.0]
         lows, highs = [0.0], [0.0]
         for time, *rates in steps:

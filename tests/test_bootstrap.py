@@ -1,6 +1,7 @@
 """Setting up a checkout: what is looked for, and what people are told when it is not there."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -28,8 +29,19 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_a_python_that_is_new_enough_goes_on() -> None:
-    bootstrap.require_python()
+def said_by(version: str, checkout: Path) -> str:
+    """What a Python of that version says, where a newer one would only say that it is newer."""
+    program(checkout / "bin", "python3.13", "newer")
+    ask = f"import sys; sys.version_info = {version}; import bootstrap; bootstrap.require_python(); print('the same')"
+    surroundings = {**os.environ, "PYTHONPATH": str(Path(bootstrap.__file__).parent)}
+    return subprocess.run([sys.executable, "-c", ask], env=surroundings, stdout=subprocess.PIPE, text=True).stdout
+
+
+@pytest.mark.parametrize(
+    ("version", "says"), [("(3, 11, 0)", "the same\n"), ("(3, 14, 1)", "the same\n"), ("(3, 10, 9)", "newer\n")]
+)
+def test_only_a_python_that_is_too_old_goes_on_in_a_newer_one(checkout: Path, version: str, says: str) -> None:
+    assert said_by(version, checkout) == says
 
 
 def test_a_python_that_is_too_old_says_so(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,8 +11,9 @@ from hypothesis import strategies as st
 
 import cheeseboard as cb
 from cheeseboard.bots.levels import LEVELS, level
-from cheeseboard.bots.search import Outlook, Search
-from cheeseboard.engine.game import State
+from cheeseboard.bots.search import WORLDS, Outlook, Search
+from cheeseboard.engine.dice import from_seed
+from cheeseboard.engine.game import OVER, Game, State
 from cheeseboard.games import get
 from tests.strategies import matches, random_match
 
@@ -205,11 +207,56 @@ def test_with_cards_unknown_an_ending_is_proven_in_every_world_considered(seed: 
     """The chance told for a move is its mean over worlds, each enumerated: no move may be told better than it is."""
     match = random_match("cheez-tricks", 2, seed=seed, moves=0)
     source = random.Random(seed)
-    while sum(match.view(None)["hands"]) > 4 or match.turn is None:
+    while sum(match.view(None)["hands"]) > 4:
         match.play(source.choice(match.legal()))
-    outlook = thinking(seed).consider(match.sight())
-    assert outlook.proven == (len(outlook.moves) > 0)
+    sight = match.sight()
+    outlook = thinking(seed).consider(sight)
+    worlds = worlds_considered(sight, seed)
+    assert len({world.tobytes() for world in worlds}) > 1
+    means = np.mean([chances_of_moves(match.game, world) for world in worlds], axis=0)
+    legal = match.game.text.write_all(match.snapshot(), moves_of(match.game, match.state))
+    assert outlook.proven
+    assert {each.move: each.chance for each in outlook.moves} == pytest.approx(dict(zip(legal, means, strict=True)))
     assert sum(outlook.chances) == pytest.approx(1)
+
+
+def worlds_considered(sight: cb.Sight, seed: int) -> list[State]:
+    """The worlds in which a search with that seed plays an ending out."""
+    root, dice = sight.imagine(seed), from_seed(seed, 0)
+    worlds = root.game.states(WORLDS)
+    worlds[:] = root.state
+    for number in range(WORLDS):
+        root.game.kernels.use(root.game.rules).imagine(worlds[number], sight.seat, dice)
+    return list(worlds)
+
+
+def moves_of(game: Game, state: State) -> list[int]:
+    moves = np.zeros(game.rules.MOVES, np.int64)
+    return [int(move) for move in moves[: game.kernels.use(game.rules).legal(state, moves)]]
+
+
+def chances_of_moves(game: Game, world: State) -> list[float]:
+    """For each move, how likely whoever makes it is to win the match if everybody plays best in this world."""
+    seat = game.kernels.use(game.rules).turn(world)
+    return [float(enumerated(game, after(game, world, move))[1][seat]) for move in moves_of(game, world)]
+
+
+def enumerated(game: Game, state: State) -> Any:
+    """What the position is worth to each seat, then each seat's chances, if everybody plays best until it is judged."""
+    rules, sense = game.kernels.use(game.rules), game.kernels.use(game.sense)
+    if rules.turn(state) == OVER or sense.far(state):
+        judged = np.zeros((2, game.rules.MOST_SEATS))
+        sense.judge(state, *judged)
+        return judged
+    lines = (enumerated(game, after(game, state, move)) for move in moves_of(game, state))
+    return max(lines, key=lambda judged: judged[0][rules.turn(state)])
+
+
+def after(game: Game, state: State, move: int) -> State:
+    states = game.states(1)
+    states[0] = state
+    game.kernels.use(game.rules).play(states[0], move)
+    return states[0]
 
 
 def test_a_move_that_wins_at_once_is_found() -> None:

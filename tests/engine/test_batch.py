@@ -1,56 +1,108 @@
+"""Many matches at once, by the rules that a match has; and what learners are shown of them."""
+
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import cheeseboard as cb
 from cheeseboard.engine.batch import Batch
 from cheeseboard.engine.dice import from_seed
-from cheeseboard.engine.game import OVER
+from cheeseboard.engine.game import OVER, Game, State
 from cheeseboard.games import get
+from tests.strategies import matches, random_match
 
-GAME = get("cheese-rescue")
+GAMES = [get(name) for name in cb.games()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=cb.games())
+every_table = pytest.mark.parametrize(
+    ("game", "players"),
+    [pytest.param(game, players, id=f"{game.name}-{players}") for game in GAMES for players in game.counts],
+)
+DRAWS = 200
+"""How often each move is drawn on average, where all of them should come up equally often."""
 
 
-def test_a_batch_played_move_by_move_stays_within_the_rules() -> None:
-    batch = Batch(GAME, 3, 50, seed=4)
+def numbers(game: Game, state: State) -> list[int]:
+    """The legal moves of a position that is not over."""
+    moves = np.empty(game.rules.MOVES, np.int64)
+    return [int(move) for move in moves[: game.kernels.use(game.rules).legal(state, moves)]]
+
+
+@every_table
+def test_a_batch_played_move_by_move_stays_within_the_rules(game: Game, players: int) -> None:
+    batch = Batch(game, players, 30, seed=4)
     source = np.random.default_rng(1)
-    moves = 0
     while not batch.over.all():
-        mask = batch.legal()
-        assert mask.any(axis=1).all()
-        batch.play(np.array([source.choice(np.flatnonzero(row)) for row in mask]))
-        moves += 1
-    assert moves == 36
+        mask, going = batch.legal(), ~batch.over
+        assert (mask.any(axis=1) == going).all()
+        assert ((batch.turns() >= 0) & (batch.turns() < players) == going).all()
+        batch.play(np.array([source.choice(np.flatnonzero(row)) if row.any() else -1 for row in mask]))
     assert not batch.legal().any()
     assert (batch.winners().sum(axis=1) >= 1).all()
 
 
-def test_the_number_of_threads_does_not_change_what_happens() -> None:
-    one, two = (Batch(GAME, 4, 101, seed=9) for _ in range(2))
-    assert one.playout(threads=1) == two.playout(threads=2) == 101 * 48
+@settings(max_examples=60)
+@given(matches())
+def test_a_batch_tells_of_a_position_what_a_match_tells(match: cb.Match) -> None:
+    batch = Batch(match.game, match.players, 2, options=match.options)
+    batch.states[1] = match.state
+    assert batch.turns()[1] == (OVER if match.turn is None else match.turn)
+    legal = np.flatnonzero(batch.legal()[1]).tolist()
+    assert sorted(match.game.text.write_all(match.snapshot(), legal)) == sorted(match.legal())
+    for seat in range(match.players):
+        flat = np.concatenate([piece.ravel() for piece in match.observe(seat).values()])
+        assert batch.observe(seat)[1].tolist() == flat.tolist()
+    if match.result:
+        assert np.flatnonzero(batch.winners()[1]).tolist() == list(match.result.winners)
+
+
+@every_table
+def test_the_number_of_threads_does_not_change_what_happens(game: Game, players: int) -> None:
+    one, two = (Batch(game, players, 101, seed=9) for _ in range(2))
+    assert one.playout(threads=1) == two.playout(threads=2) > 101
     assert one.states.tobytes() == two.states.tobytes()
+    assert one.over.all()
 
 
-def test_replaying_deals_new_matches() -> None:
-    batch = Batch(GAME, 2, 10, seed=9)
+@pytest.mark.parametrize("players", get("cheese-rescue").counts)
+def test_a_batch_of_cheese_rescue_takes_twelve_moves_of_each_seat(players: int) -> None:
+    assert Batch(get("cheese-rescue"), players, 10, seed=9).playout() == 10 * 12 * players
+
+
+@every_game
+def test_replaying_deals_new_matches(game: Game) -> None:
+    batch = Batch(game, game.counts[0], 10, seed=9)
     batch.playout()
     first = batch.states.tobytes()
-    assert batch.replay() == 10 * 24
+    assert batch.replay() > 10
+    assert batch.over.all()
     assert batch.states.tobytes() != first
 
 
-def test_an_illegal_move_changes_nothing() -> None:
-    batch = Batch(GAME, 2, 3, seed=1)
+@every_game
+def test_a_playout_ends_after_so_many_moves(game: Game) -> None:
+    batch = Batch(game, game.counts[-1], 5, seed=9)
+    assert batch.playout(limit=3) == 5 * 3
+    assert not batch.over.any()
+
+
+@every_game
+def test_an_illegal_move_changes_nothing(game: Game) -> None:
+    batch = Batch(game, game.counts[0], 3, seed=1)
     before = batch.states.tobytes()
-    good = [int(np.flatnonzero(row)[0]) for row in batch.legal()]
-    with pytest.raises(cb.IllegalMove, match="move 0 is not legal in match 1"):
-        batch.play(np.array([good[0], 0, good[2]]))
+    mask = batch.legal()
+    good = [int(np.flatnonzero(row)[0]) for row in mask]
+    bad = int(np.flatnonzero(~mask[1])[0])
+    with pytest.raises(cb.IllegalMove, match=f"move {bad} is not legal in match 1"):
+        batch.play(np.array([good[0], bad, good[2]]))
     with pytest.raises(cb.BadTable, match="takes 3 moves at once"):
         batch.play(np.array(good[:2]))
     assert batch.states.tobytes() == before
 
 
-def test_finished_matches_ignore_their_move() -> None:
-    batch = Batch(GAME, 2, 4, seed=1)
+@every_game
+def test_finished_matches_ignore_their_move(game: Game) -> None:
+    batch = Batch(game, game.counts[0], 4, seed=1)
     batch.playout()
     before = batch.states.tobytes()
     batch.play(np.full(4, -1))
@@ -58,23 +110,39 @@ def test_finished_matches_ignore_their_move() -> None:
     assert (batch.turns() == OVER).all()
 
 
-def test_an_empty_batch_is_refused() -> None:
+@every_game
+def test_an_empty_batch_is_refused(game: Game) -> None:
     with pytest.raises(cb.BadTable, match="at least 1 match, not 0"):
-        Batch(GAME, 2, 0)
+        Batch(game, game.counts[0], 0)
 
 
-def test_random_playouts_choose_every_legal_move_equally_often() -> None:
-    """`pick` against `legal`, by a chi-squared test with a fixed seed."""
-    rules = GAME.kernels.use(GAME.rules)
-    state = Batch(GAME, 2, 1, seed=3).states[0]
-    moves = np.empty(GAME.rules.MOVES, np.int64)
-    legal = moves[: rules.legal(state, moves)]
-    dice = from_seed(1)
-    draws = 400 * len(legal)
-    seen = np.bincount([rules.pick(state, dice) for _ in range(draws)], minlength=GAME.rules.MOVES)
-    assert seen.sum() == seen[legal].sum()
-    chi_squared = ((seen[legal] - 400) ** 2 / 400).sum()
-    assert chi_squared < len(legal) + 5 * (2 * len(legal)) ** 0.5
+# `pick` against `legal`
+
+
+@settings(max_examples=60)
+@given(matches(), st.integers(0, 2**32))
+def test_a_random_move_is_a_legal_one(match: cb.Match, seed: int) -> None:
+    if match.turn is None:
+        return
+    pick, dice, legal = match.game.kernels.use(match.game.rules).pick, from_seed(seed), numbers(match.game, match.state)
+    assert {int(pick(match.state, dice)) for _ in range(30)} <= set(legal)
+
+
+@every_table
+@pytest.mark.parametrize("moves", [0, 1, 2, 5, 12, 19])
+def test_every_legal_move_is_picked_equally_often(game: Game, players: int, moves: int) -> None:
+    """A chi-squared test with a fixed seed."""
+    state = random_match(game.name, players, seed=moves, moves=moves).state
+    legal = numbers(game, state)
+    pick, dice = game.kernels.use(game.rules).pick, from_seed(1)
+    picked = [int(pick(state, dice)) for _ in range(DRAWS * len(legal))]
+    seen = np.bincount(picked, minlength=game.rules.MOVES)[legal]
+    assert seen.sum() == len(picked)
+    freedom = len(legal) - 1
+    assert ((seen - DRAWS) ** 2 / DRAWS).sum() <= freedom + 8 * freedom**0.5
+
+
+# Observations
 
 
 def test_observations_show_what_the_seat_sees() -> None:
@@ -90,14 +158,23 @@ def test_observations_show_what_the_seat_sees() -> None:
     assert seen["cheese_held"][1].tolist() == [3, 2, 0]
     assert seen["animals_held"].tolist() == [2, 3, 0, 0]
     assert seen["pile"] == 13
-    flat = np.concatenate([piece.ravel() for piece in seen.values()])
-    assert flat.shape == Batch(GAME, 2, 1).observe(0)[0].shape
 
 
-def test_an_observation_holds_no_secret() -> None:
-    match = cb.new("cheese-rescue", players=4, seed=1)
-    for seat in range(4):
-        for seed in range(20):
-            world = match.imagine(seat, seed)
-            for name, piece in match.observe(seat).items():
-                assert (world.observe(seat)[name] == piece).all()
+@settings(max_examples=100)
+@given(matches(), st.integers(0, 2**32))
+def test_replacing_what_a_seat_cannot_know_changes_no_number_it_observes(match: cb.Match, seed: int) -> None:
+    for seat in range(match.players):
+        seen, otherwise = match.observe(seat), match.imagine(seat, seed).observe(seat)
+        assert list(seen) == list(otherwise)
+        for name, piece in seen.items():
+            assert np.array_equal(otherwise[name], piece), name
+
+
+@every_game
+def test_an_observation_follows_the_match(game: Game) -> None:
+    """No number changes with what a seat cannot know; some do with what it sees."""
+    match = random_match(game.name, game.counts[0], seed=1, moves=4)
+    before = match.observe(0)
+    match.play(match.legal()[0])
+    after = match.observe(0)
+    assert any(not np.array_equal(after[name], piece) for name, piece in before.items())

@@ -289,9 +289,14 @@ def test_taking_back_a_move_that_was_read_does_not_draw_again() -> None:
 def test_random_damage_is_never_accepted_and_never_crashes() -> None:
     text = whole()
     source = random.Random(1)
+    spoilt = 0
     for _ in range(300):
         at = source.randrange(text.index("\n\n") + 2, len(text) - 1)
         character = source.choice('0123456789 abcdegmostu,-|\n#["\\é')
         spoiled = text[:at] + character + text[at + 1 :]
         if spoiled.splitlines() != text.splitlines() and character not in "#\n":
-            refused(spoiled)
+            line, reason = refused(spoiled)
+            assert 1 <= line <= len(spoiled.splitlines()) + 1
+            assert reason
+            spoilt += 1
+    assert spoilt > 200

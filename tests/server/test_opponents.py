@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ import pytest
 import cheeseboard as cb
 from cheeseboard import bots
 from cheeseboard.bots import Player
-from cheeseboard.server.limits import Limits, Refusal
+from cheeseboard.server.limits import PACES, Limits, Refusal
 from cheeseboard.server.opponents import Opponents, offered
 from cheeseboard.server.store import Store
 from cheeseboard.server.tables import Tables
@@ -66,16 +65,51 @@ def test_a_pace_is_kept(tmp_path: Path) -> None:
         assert [ada.call("GET", f"/api/tables/{table['id']}")["pace"] for table in tables] == ["calm", "brisk"]
 
 
-def test_a_bot_does_not_answer_before_its_time(tmp_path: Path) -> None:
-    with open_house(tmp_path, bot_pace=1) as house:
-        ada = house.guest()
-        body = {"game": "cheese-rescue", "seats": ["me", "random"], "pace": "brisk"}
-        line = ada.join(ada.call("POST", "/api/tables", body))
-        line.until(lambda news: news["view"])
-        began = time.monotonic()
-        line.move()
-        line.until_moves(2)
-        assert time.monotonic() - began >= 0.15
+@pytest.mark.parametrize("pace", PACES)
+def test_a_bot_does_not_answer_before_its_time(tmp_path: Path, pace: str) -> None:
+    limits = Limits()
+
+    async def story() -> None:
+        store = Store(tmp_path, limits)
+        tables = Tables(store, limits)
+        chosen, answered = asyncio.Event(), asyncio.Event()
+
+        async def choose(*asked: Any) -> str:
+            move = await Opponents.choose(tables.opponents, *asked)
+            chosen.set()
+            return move
+
+        async def play(*made: Any) -> None:
+            answered.set()
+            await Tables.play(tables, *made)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(tables.opponents, "choose", choose)
+            patch.setattr(tables, "play", play)
+            clock = StoppedClock(patch)
+            table = await tables.lay("ada", "cheese-rescue", {}, ["random", "me"], pace=pace)
+            await chosen.wait()
+            clock.now += 0.99 * PACES[pace]
+            for _ in range(10):  # turns of the loop, in which whatever is due happens
+                await asyncio.sleep(0)
+            assert not answered.is_set()
+            clock.now += 0.02 * PACES[pace]
+            await answered.wait()
+            await tables._thinking[table.kept.id]
+            assert table.moves == 1
+        await tables.close()
+        store.close()
+
+    told(story())
+
+
+class StoppedClock:
+    """The time of the running loop, which goes on only where a test says so."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        loop = asyncio.get_running_loop()
+        self.now = loop.time()
+        patch.setattr(loop, "time", lambda: self.now)
 
 
 # Bots of the host's own.

@@ -1,7 +1,6 @@
 import signal
 import socket
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -134,9 +133,7 @@ def test_a_host_may_stop_while_the_database_is_locked(tmp_path: Path) -> None:
         for _ in range(6):
             house.keep(socket.create_connection((host, int(port)))).sendall(request)
         house.guest().call("GET", "/api/games")  # by now all of them wait
-        began = time.monotonic()
         status, trouble = house.stop()
-        assert time.monotonic() - began < 10  # about one wait, and not six
         assert status == 0
         assert "Traceback" not in trouble
         assert "CancelledError" not in trouble

@@ -86,8 +86,9 @@ def test_whoever_sits_down_while_watching_becomes_a_player(house: House, ada: Gu
 
 def test_a_new_name_is_told(house: House, ada: Guest) -> None:
     line = house.guest().join(ada.lay("me", "open"))
+    assert line.hear()["table"]["seats"][0]["name"] != "Ada"
     ada.call("PUT", "/api/me", {"name": "Ada"})
-    line.until(lambda news: news["table"]["seats"][0]["name"] == "Ada")
+    assert line.hear()["table"]["seats"][0]["name"] == "Ada"
 
 
 @pytest.mark.parametrize(
