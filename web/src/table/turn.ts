@@ -1,0 +1,23 @@
+/** Whose turn it is, as every game sees it. */
+import type { View } from '../wire';
+import { say, type Person } from '../words';
+
+/** What a game's screen is given that decides whether you may act. */
+interface Moment {
+  view: View;
+  resting: boolean;
+  sent: string | null;
+}
+
+/** Whether it is your turn, everything has been told, and no move of yours is on its way. */
+export const mayAct = ({ view, resting, sent }: Moment): boolean =>
+  resting && sent === null && view.seat !== null && view.turn === view.seat;
+
+/** The status line while there is nothing for you to do; `null` when you may act, and the game says what. */
+export function idleLine(moment: Moment, people: Person[]): string | null {
+  if (moment.sent !== null) return say('sending');
+  if (mayAct(moment)) return null;
+  const { turn, seat } = moment.view;
+  // Your own turn is not announced before what leads to it has been told.
+  return turn === null || turn === seat ? '' : say('their-turn', { seat: turn }, people);
+}
