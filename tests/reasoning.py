@@ -1,14 +1,15 @@
 """Why a move may be good, as a test asks for it."""
 
-from typing import Any
+from collections.abc import Sequence
 
 import cheeseboard as cb
+from cheeseboard.engine.game import Reason
 from cheeseboard.engine.reasoning import played
 
 
-def why(match: cb.Match, move: str) -> list[dict[str, Any]]:
+def why(match: cb.Match, move: str) -> Sequence[Reason]:
     """The reasons for a move of the seat in turn."""
     before = match.snapshot()
     number = match.game.text.read(before, move)
     assert match.turn is not None
-    return match.game.reasons(before, number, played(match.game.rules, before, number), match.turn)
+    return match.game.reasons.reasons(before, number, played(match.game.rules, before, number), match.turn)

@@ -1,17 +1,18 @@
 """Positions told line by line: a log without a key, where chance gives what the test wants."""
 
 import cheeseboard as cb
-from cheeseboard.engine.record import Retold, read, replay
+from cheeseboard.engine.record import Told, read, replay
 from cheeseboard.games import get
 
 
 def told(game: str, players: int, log: str, **options: str) -> cb.Match:
     """The match in which all this has happened; it stands where a seat is to move."""
     tags = [f'[Game "{game}"]', f'[Players "{players}"]', '[Result "*"]']
-    tags += [f'[Option {name} "{value}"]' for name, value in options.items()]
+    chosen = get(game).check_options(players, options)
+    tags += [f'[Option {name} "{value}"]' for name, value in chosen.items()]
     lines = [line.strip() for line in log.strip().splitlines()]
     (record,) = read([*tags, "", *lines])
     match = replay(record, get)
-    assert isinstance(match, Retold)
-    match.told()
+    assert isinstance(match.chance, Told)
+    match.chance.end()
     return match

@@ -46,3 +46,4 @@ from = { $from_seat_is ->
 }
 typed = Type `undo` or [b]help[/b], { $name }.
 within = ({ cell })
+number = { COUNT($cards) } cards

@@ -2,16 +2,13 @@
 
 from cheeseboard.engine.game import Game, Option, first_seat
 
-from . import parts, reasons, rules, sense, text, view
+from . import mind, parts, reasons, rules, sense, text, view
 
 COUNTS = tuple(parts.SQUARE.value)
 
 GAME = Game(
     name="cheese-rescue",
-    title="Cheese Rescue",
     counts=COUNTS,
-    minutes=15,
-    age=7,
     options=(
         Option(
             "area",
@@ -21,9 +18,11 @@ GAME = Game(
         ),
         first_seat(COUNTS),
     ),
+    parts=parts,
     rules=rules,
+    mind=mind,
     sense=sense,
     text=text,
     view=view,
-    reasons=reasons.reasons,
+    reasons=reasons,
 )

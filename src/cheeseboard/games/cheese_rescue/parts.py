@@ -2,17 +2,26 @@
 
 from cheeseboard.engine.game import Fact
 
-ANIMALS = Fact((6, 12, 18), "inferred", "36 in all is printed; two players keep exactly half of each kind")  # CR-1
-CHEESE = Fact((1, 1, 1, 2, 2, 3), "source", "two reviews name the values of a set of six")  # CR-2
-START = Fact("inert", "ruling", "it can be built on; it is no animal, no cheese, and scores nothing")  # CR-3
+AGE = Fact(7, "seed")
+MINUTES = Fact(15, "inferred")
+AUTHORS = Fact(("Éric Plotton", "David Paput"), "seed")
+ILLUSTRATORS: Fact[tuple[str, ...]] = Fact((), "seed")  # the rulebooks name none
+PUBLISHERS = Fact(("Djeco",), "seed")
+
+ANIMALS = Fact((6, 12, 18), "inferred")  # CR-1: dogs, cats and mice
+CHEESE = Fact((1, 1, 1, 2, 2, 3), "source")  # CR-2: the values of a set
+START = Fact("inert", "ruling")  # CR-3
 
 # By number of players
-REMOVED = Fact({2: (3, 6, 9), 3: (2, 3, 4), 4: (0, 0, 0)}, "seed", "dogs, cats and mice taken out before play")  # CR-5
-START_USED = Fact({2: True, 3: False, 4: True}, "seed", "whether the start card lies on the table")  # CR-7
-SQUARE = Fact({2: 5, 3: 6, 4: 7}, "seed", "cards on a side of the playing area")  # CR-11
+REMOVED = Fact({2: (3, 6, 9), 3: (2, 3, 4), 4: (0, 0, 0)}, "seed")  # CR-5: dogs, cats and mice taken out before play
+START_USED = Fact({2: True, 3: False, 4: True}, "seed")  # CR-7: whether the start card lies on the table
+SQUARE = Fact({2: 5, 3: 6, 4: 7}, "seed")  # CR-11: cards on a side of the playing area
 
-ANIMALS_DEALT = Fact(2, "seed", "animals in a hand at the start, beside the six cheeses")  # CR-6
-LAYS = Fact(12, "seed", "cards that each player has laid when the square is full")  # CR-13
-FLOATING = Fact(
-    True, "ruling", "the rulebook gives the square's size only, so it may lie wherever the cards fit"
-)  # CR-11
+ANIMALS_DEALT = Fact(2, "seed")  # CR-6: in a hand at the start, beside the six cheeses
+LAYS = Fact(12, "seed")  # CR-13: cards that each player has laid when the square is full
+
+FLOATING = Fact(True, "ruling")  # CR-11: the square may lie wherever the cards fit
+DEALING = Fact("by seat", "ruling")  # CR-6
+BEGINNING = Fact("chosen", "ruling")  # CR-8: instead of the oldest
+PILE = Fact("unordered", "ruling")  # CR-12
+IMAGINING = Fact("even", "ruling")  # CR-19: every card that a seat has not seen is equally likely anywhere

@@ -9,47 +9,202 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, size
-from cheeseboard.engine.game import OVER, Json, Snapshot
-from cheeseboard.engine.reasoning import Claim, played, strongest
+from cheeseboard.engine.game import OVER, Reason
+from cheeseboard.engine.reasoning import Claim, Only, played, strongest
 
 from . import rules
-from .rules import ANIMALS, CAT, CELLS, CHEESES, DOG, MOUSE, beside, free_cells, saved, staying, turn
+from .rules import ANIMALS, CAT, CELLS, CHEESES, DOG, MOUSE, State, beside, free_cells, saved, staying, turn
 from .view import count
 
-TYPES = {
-    "only": (),
-    "wins": (),
-    "shares": (),
-    "saves": ("values",),
-    "eats": ("seat", "values"),
-    "frees": ("seat", "values"),
-    "safe": ("value",),
-    "lays": ("value", "open"),
-    "gives": ("value",),
-    "seals": ("values",),
-    "dooms": ("seat", "values"),
-    "leads": ("points", "seat", "theirs"),
-    "covers": ("value", "open"),
-    "bares": ("seat", "value"),
-    "denies": ("seat", "value", "left"),
-    "clears": ("cells",),
-    "spoils": ("cells", "seat"),
-    "guards": ("cells",),
-    "chases": ("cats",),
-    "harmless": (),
-    "caught": (),
-    "intact": (),
-    "withholds": ("seat", "value"),
-    "keeps": ("value",),
-}
-"""Every type of reason, with its parameters."""
+
+class Wins(Reason, frozen=True):
+    """It wins the match."""
 
 
-def reasons(before: Snapshot, move: int, after: Snapshot, seat: int) -> list[Json]:
+class Shares(Reason, frozen=True):
+    """It shares the win."""
+
+
+class Saves(Reason, frozen=True):
+    """It saves cheese of the mover's that a mouse was about to eat."""
+
+    mover_seat: int
+    values: list[int]
+
+
+class Eats(Reason, frozen=True):
+    """It is a mouse that eats cheese of a rival."""
+
+    seat: int
+    values: list[int]
+
+
+class Frees(Reason, frozen=True):
+    """It chases off a cat, and the mouse that this frees eats cheese of a rival."""
+
+    seat: int
+    values: list[int]
+
+
+class Safe(Reason, frozen=True):
+    """It lays a cheese where nothing can eat it any more."""
+
+    mover_seat: int
+    value: int
+
+
+class Lays(Reason, frozen=True):
+    """It lays a cheese that scores for now, with so many sides open to mice."""
+
+    mover_seat: int
+    value: int
+    open: int
+
+
+class Gives(Reason, frozen=True):
+    """It gives up no more than this cheese."""
+
+    mover_seat: int
+    value: int
+
+
+class Seals(Reason, frozen=True):
+    """It makes cheese of the mover's safe for good."""
+
+    mover_seat: int
+    values: list[int]
+
+
+class Dooms(Reason, frozen=True):
+    """It leaves cheese of a rival past saving."""
+
+    seat: int
+    values: list[int]
+
+
+class Leads(Reason, frozen=True):
+    """It puts the mover in the lead, before the best rival."""
+
+    mover_seat: int
+    points: int
+    seat: int
+    theirs: int
+
+
+class Covers(Reason, frozen=True):
+    """It leaves a cheese of the mover's with fewer sides open to mice."""
+
+    mover_seat: int
+    value: int
+    open: int
+
+
+class Bares(Reason, frozen=True):
+    """It chases off a cat that guards a cheese of a rival."""
+
+    seat: int
+    value: int
+
+
+class Denies(Reason, frozen=True):
+    """It takes a cell from which a cat could save a cheese of a rival; so many are left."""
+
+    seat: int
+    value: int
+    left: int
+
+
+class Clears(Reason, frozen=True):
+    """It makes so many cells fit for cheese again."""
+
+    cells: int
+
+
+class Spoils(Reason, frozen=True):
+    """It makes so many cells unfit for cheese, of which a rival holds more than the mover."""
+
+    mover_seat: int
+    cells: int
+    seat: int
+
+
+class Guards(Reason, frozen=True):
+    """It keeps mice off so many cells."""
+
+    cells: int
+
+
+class Chases(Reason, frozen=True):
+    """It chases off so many cats."""
+
+    cats: int
+
+
+class Harmless(Reason, frozen=True):
+    """It is a mouse laid where it harms none of the mover's cheese."""
+
+    mover_seat: int
+
+
+class Caught(Reason, frozen=True):
+    """It is a mouse laid where a cat catches it."""
+
+    mover_seat: int
+
+
+class Intact(Reason, frozen=True):
+    """It costs the mover no cheese."""
+
+    mover_seat: int
+
+
+class Withholds(Reason, frozen=True):
+    """It is a cat that does not save a cheese of a rival."""
+
+    seat: int
+    value: int
+
+
+class Keeps(Reason, frozen=True):
+    """It keeps a cheese in hand until there is a safe cell for it."""
+
+    mover_seat: int
+    value: int
+
+
+AnyReason = (
+    Only
+    | Wins
+    | Shares
+    | Saves
+    | Eats
+    | Frees
+    | Safe
+    | Lays
+    | Gives
+    | Seals
+    | Dooms
+    | Leads
+    | Covers
+    | Bares
+    | Denies
+    | Clears
+    | Spoils
+    | Guards
+    | Chases
+    | Harmless
+    | Caught
+    | Intact
+    | Withholds
+    | Keeps
+)
+
+
+def reasons(before: State, move: int, after: State, seat: int) -> list[Reason]:
     """Why the seat to move may like this move, strongest first."""
     table = _Table(before, seat)
 
-    def claims(_: Snapshot, move: int, after: Snapshot) -> list[Claim]:
+    def claims(_: State, move: int, after: State) -> list[Claim]:
         return list(_Case(table, move, after).claims())
 
     return strongest(rules, claims, before, move, after)
@@ -68,7 +223,7 @@ class _Outlook(NamedTuple):
     lost: Board  # cheese that nothing can save any more
 
 
-def _outlook(state: Snapshot) -> _Outlook:
+def _outlook(state: State) -> _Outlook:
     cats, mice, cheese = staying(state)
     free = free_cells(state)
     dogs = state.animals[DOG]
@@ -84,7 +239,7 @@ def _outlook(state: Snapshot) -> _Outlook:
     return _Outlook(cats, mice, cheese, free, open_to_mice, rescuing, safe, lost)
 
 
-def _all_cheese(state: Snapshot) -> Board:
+def _all_cheese(state: State) -> Board:
     cheese = NONE
     for value in range(CHEESES):
         cheese |= state.worth[value]
@@ -100,7 +255,7 @@ def _each(cells: Board) -> Iterator[Board]:
 class _Table:
     """The table as the seat to move finds it: the same for all its moves."""
 
-    def __init__(self, state: Snapshot, seat: int) -> None:
+    def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
         self.outlook = _outlook(state)
         self.rivals = [other for other in range(state.players) if other != seat]
@@ -118,7 +273,7 @@ class _Table:
 class _Case:
     """One move, with the table before and after it."""
 
-    def __init__(self, table: _Table, move: int, after: Snapshot) -> None:
+    def __init__(self, table: _Table, move: int, after: State) -> None:
         self.table, self.before, self.after = table, table.state, after
         self.seat, self.rivals = table.seat, table.rivals
         self.kind, self.cell = move // CELLS, bit(move % CELLS)
@@ -145,20 +300,20 @@ class _Case:
 
     def _win(self) -> Iterator[Claim]:
         if turn(self.after) == OVER:
-            winners = count(self.after)["winners"]
+            winners = count(self.after).winners
             if self.seat in winners:
-                yield Claim(100, {"type": "wins" if len(winners) == 1 else "shares"})
+                yield Claim(100, Wins() if len(winners) == 1 else Shares())
 
     def _swing(self) -> Iterator[Claim]:
         if values := self._values(self.seat, self.now.cheese & ~self.was.cheese & ~self.cell):
-            yield Claim(10 * sum(values), {"type": "saves", "values": values})
+            yield Claim(10 * sum(values), Saves(self.seat, values))
         for rival in self.rivals:
             if values := self._values(rival, self.was.cheese & ~self.now.cheese):
-                how = "eats" if self.kind == MOUSE else "frees"
-                yield Claim(9 * sum(values), {"type": how, "seat": rival, "values": values})
+                how = Eats if self.kind == MOUSE else Frees
+                yield Claim(9 * sum(values), how(rival, values))
 
     def _lead(self) -> Iterator[Claim]:
-        def points(state: Snapshot, cheese: Board) -> tuple[int, int, int]:
+        def points(state: State, cheese: Board) -> tuple[int, int, int]:
             scored = [int(saved(state, cheese, seat)[0]) for seat in range(state.players)]
             theirs = max(scored[rival] for rival in self.rivals)
             return scored[self.seat], theirs, next(rival for rival in self.rivals if scored[rival] == theirs)
@@ -167,14 +322,14 @@ class _Case:
         if mine <= theirs:
             mine, theirs, rival = points(self.after, self.now.cheese)
             if mine > theirs:
-                yield Claim(4, {"type": "leads", "points": mine, "seat": rival, "theirs": theirs})
+                yield Claim(4, Leads(self.seat, mine, rival, theirs))
 
     def _settled(self) -> Iterator[Claim]:
         if values := self._values(self.seat, self.now.safe & ~self.was.safe & ~self.cell):
-            yield Claim(5 * sum(values), {"type": "seals", "values": values})
+            yield Claim(5 * sum(values), Seals(self.seat, values))
         for rival in self.rivals:
             if values := self._values(rival, self.now.lost & ~self.was.lost):
-                yield Claim(4.5 * sum(values), {"type": "dooms", "seat": rival, "values": values})
+                yield Claim(4.5 * sum(values), Dooms(rival, values))
 
     def _own_cheese(self) -> Iterator[Claim]:
         if self.kind >= ANIMALS:
@@ -187,15 +342,15 @@ class _Case:
         ]
         if covered:
             value, _, left = max(covered)
-            yield Claim(2.5 * value - 0.5 * left, {"type": "covers", "value": value, "open": left})
+            yield Claim(2.5 * value - 0.5 * left, Covers(self.seat, value, left))
 
     def _laid_cheese(self, value: int) -> Claim:
         if self.cell & self.now.safe:
-            return Claim(8 * value, {"type": "safe", "value": value})
+            return Claim(8 * value, Safe(self.seat, value))
         if self.cell & self.now.cheese:
             left = size(beside(self.cell) & self.now.open)
-            return Claim(5 * value - left, {"type": "lays", "value": value, "open": left})
-        return Claim(1, {"type": "gives", "value": value})
+            return Claim(5 * value - left, Lays(self.seat, value, left))
+        return Claim(1, Gives(self.seat, value))
 
     def _rivals_cheese(self) -> Iterator[Claim]:
         for rival in self.rivals:
@@ -206,7 +361,7 @@ class _Case:
                 if beside(cheese) & self.now.open & ~self.was.open
             ]
             if bared:
-                yield Claim(2.2 * max(bared), {"type": "bares", "seat": rival, "value": max(bared)})
+                yield Claim(2.2 * max(bared), Bares(rival, max(bared)))
             denied = [
                 (self._value(cheese), -size(left), size(left))
                 for cheese in _each(theirs & ~self.was.cheese & ~self.now.cheese & ~self.now.lost)
@@ -214,7 +369,7 @@ class _Case:
             ]
             if denied:
                 value, _, ways = max(denied)
-                fact = {"type": "denies", "seat": rival, "value": value, "left": ways}
+                fact = Denies(rival, value, ways)
                 yield Claim(1.5 * value + (1 if ways == 0 else 0), fact)
 
     def _cells(self) -> Iterator[Claim]:
@@ -224,11 +379,11 @@ class _Case:
         good_before, good_now = free & ~beside(self.was.mice), free & ~beside(self.now.mice)
         richest = max(self.rivals, key=lambda rival: held[rival])
         if held[self.seat] and (cleared := size(good_now & ~good_before)):
-            yield Claim(1.5 * cleared, {"type": "clears", "cells": cleared})
+            yield Claim(1.5 * cleared, Clears(cleared))
         if held[richest] > held[self.seat] and (spoiled := size(good_before & ~good_now)):
-            yield Claim(1.4 * spoiled, {"type": "spoils", "cells": spoiled, "seat": richest})
+            yield Claim(1.4 * spoiled, Spoils(self.seat, spoiled, richest))
         if held[self.seat] and self.kind == CAT and (guarded := size(free & self.was.open & ~self.now.open)):
-            yield Claim(0.9 * guarded, {"type": "guards", "cells": guarded})
+            yield Claim(0.9 * guarded, Guards(guarded))
 
     def _animal(self) -> Iterator[Claim]:
         """What speaks for an animal that nothing better does: it has to go somewhere."""
@@ -237,16 +392,16 @@ class _Case:
         harms = bool(self.mine & self.was.cheese & ~self.now.cheese)
         guarded = _all_cheese(self.before) & self.now.cheese & beside(self.now.open & ~self.was.open)
         if not harms and not guarded and (fled := size(self.was.cats & ~self.now.cats)):
-            yield Claim(1, {"type": "chases", "cats": fled})
+            yield Claim(1, Chases(fled))
         if self.kind == MOUSE and not harms and beside(self.mine & self.was.cheese) & self.was.open:
-            yield Claim(1.2, {"type": "harmless" if self.cell & self.now.mice else "caught"})
+            yield Claim(1.2, Harmless(self.seat) if self.cell & self.now.mice else Caught(self.seat))
         elif not harms and self.mine & self.was.cheese:
-            yield Claim(0.8, {"type": "intact"})
+            yield Claim(0.8, Intact(self.seat))
         if self.kind == CAT:
             yield from self._withheld()
         held = [value for value in range(2, CHEESES + 1) if self.after.hands[self.seat, ANIMALS + value - 1]]
         if held and not self.table.shelter:
-            yield Claim(0.9, {"type": "keeps", "value": max(held)})
+            yield Claim(0.9, Keeps(self.seat, max(held)))
 
     def _withheld(self) -> Iterator[Claim]:
         """The dearest cheese of a rival that this cat could have saved elsewhere."""
@@ -258,7 +413,7 @@ class _Case:
         ]
         if could and not self.now.cheese & ~self.was.cheese & ~self.mine:
             value, rival = max(could)
-            yield Claim(0.7, {"type": "withholds", "seat": -rival, "value": value})
+            yield Claim(0.7, Withholds(-rival, value))
 
 
 def _rescues(outlook: _Outlook, cheese: Board) -> Board:

@@ -8,13 +8,15 @@ stepping sideways turns the word by 1, stepping up or down turns it by 8, and an
 touches itself on the way round. A move is the card's kind times 64 plus the cell's bit.
 """
 
+from typing import Annotated
+
 import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size, turned
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER, record_of
-from cheeseboard.engine.game import State as AnyState
+from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.layout import Boards, Smalls
 
 from . import parts
 
@@ -27,27 +29,40 @@ MOVES = KINDS * CELLS
 MOST_SEATS = max(parts.SQUARE.value)
 NO_CARD = -1
 
-State = record_of(
-    ("laid", "u8"),  # every cell with a card, the start card included
-    ("area", "u8"),  # where the next card may lie without outgrowing the square
-    ("animals", "u8", (ANIMALS,)),  # cells by kind of animal
-    ("cheese", "u8", (MOST_SEATS,)),  # cells by owner
-    ("worth", "u8", (CHEESES,)),  # cells by value, whoever owns the cheese
-    ("hands", "i1", (MOST_SEATS, KINDS)),
-    ("pile", "i1", (ANIMALS,)),  # what is left to draw: an order does not exist before it is drawn
-    ("drawn", "i1", (parts.ANIMALS_DEALT.value,)),  # what the last chance gave, in order
-    ("players", "i1"),
-    ("first", "i1"),
-    ("side", "i1"),  # of the square
-    ("centred", "i1"),
-    ("dealt", "i1"),  # seats that have their animals
-    ("cards", "i1"),  # laid by the players
-    ("owed", "i1"),  # 1 while the seat that has just laid a card is to draw
-    ("left", "i1"),  # columns and rows that the cards laid span
-    ("right", "i1"),
-    ("top", "i1"),
-    ("bottom", "i1"),
-)
+
+class State:
+    laid: Board
+    """Every cell with a card, the start card included."""
+    area: Board
+    """Where the next card may lie without outgrowing the square."""
+    animals: Annotated[Boards, ANIMALS]
+    """Cells by kind of animal."""
+    cheese: Annotated[Boards, MOST_SEATS]
+    """Cells by owner."""
+    worth: Annotated[Boards, CHEESES]
+    """Cells by value, whoever owns the cheese."""
+    hands: Annotated[Smalls, MOST_SEATS, KINDS]
+    pile: Annotated[Smalls, ANIMALS]
+    """What is left to draw: an order does not exist before it is drawn."""
+    drawn: Annotated[Smalls, parts.ANIMALS_DEALT.value]
+    """What the last chance gave, in order."""
+    players: int
+    first: int
+    side: int
+    """Of the square."""
+    centred: int
+    dealt: int
+    """Seats that have their animals."""
+    cards: int
+    """Laid by the players."""
+    owed: int
+    """1 while the seat that has just laid a card is to draw."""
+    left: int
+    """The columns and rows that the cards laid span."""
+    right: int
+    top: int
+    bottom: int
+
 
 # By number of players, from 0
 _COUNTS = range(MOST_SEATS + 1)
@@ -66,7 +81,7 @@ _BOX = np.array(
 
 
 @kernel
-def setup(state: AnyState, players: int, options: np.ndarray) -> None:
+def setup(state: State, players: int, options: np.ndarray) -> None:
     state.players = players
     state.centred = options[0]
     state.first = options[1]  # CR-8
@@ -90,7 +105,7 @@ def setup(state: AnyState, players: int, options: np.ndarray) -> None:
 
 
 @kernel
-def turn(state: AnyState) -> int:
+def turn(state: State) -> int:
     if state.dealt < state.players or state.owed:
         return CHANCE
     if state.cards == _LAYS * state.players:  # CR-13
@@ -99,23 +114,23 @@ def turn(state: AnyState) -> int:
 
 
 @kernel
-def last_to_lay(state: AnyState) -> int:
+def last_to_lay(state: State) -> int:
     return (state.first + state.cards - 1) % state.players
 
 
 @kernel
-def chance(state: AnyState, dice: Dice) -> None:
+def chance(state: State, dice: Dice) -> None:
     if state.dealt < state.players:  # CR-6
         for slot in range(_ANIMALS_DEALT):
-            state.drawn[slot] = _sample(state, dice)
+            state.drawn[slot] = sample(state, dice)
         deal(state)
     else:
-        state.drawn[0] = _sample(state, dice)
+        state.drawn[0] = sample(state, dice)
         draw(state)
 
 
 @kernel
-def deal(state: AnyState) -> None:
+def deal(state: State) -> None:
     """Give the next seat the animals in `drawn`."""
     for slot in range(_ANIMALS_DEALT):
         state.hands[state.dealt, state.drawn[slot]] += 1
@@ -123,7 +138,7 @@ def deal(state: AnyState) -> None:
 
 
 @kernel
-def draw(state: AnyState) -> None:
+def draw(state: State) -> None:
     """Give the seat that has just laid a card the animal in `drawn`."""
     state.hands[last_to_lay(state), state.drawn[0]] += 1  # CR-12
     for slot in range(1, _ANIMALS_DEALT):
@@ -132,7 +147,7 @@ def draw(state: AnyState) -> None:
 
 
 @kernel
-def _sample(state: AnyState, dice: Dice) -> int:
+def sample(state: State, dice: Dice) -> int:
     """Take an animal from the pile, each card equally likely."""
     card = below(dice, state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE])
     kind = DOG
@@ -150,7 +165,7 @@ def beside(cells: Board) -> Board:
 
 
 @kernel
-def free_cells(state: AnyState) -> Board:
+def free_cells(state: State) -> Board:
     """Where a card may be laid."""
     if state.laid == NONE:  # CR-10
         return ONE
@@ -158,7 +173,7 @@ def free_cells(state: AnyState) -> Board:
 
 
 @kernel
-def legal(state: AnyState, moves: np.ndarray) -> int:
+def legal(state: State, moves: np.ndarray) -> int:
     seat = turn(state)
     free = free_cells(state)
     count = 0
@@ -173,7 +188,7 @@ def legal(state: AnyState, moves: np.ndarray) -> int:
 
 
 @kernel
-def pick(state: AnyState, dice: Dice) -> int:
+def pick(state: State, dice: Dice) -> int:
     seat = turn(state)
     held = 0
     for kind in range(KINDS):
@@ -193,7 +208,7 @@ def pick(state: AnyState, dice: Dice) -> int:
 
 
 @kernel
-def play(state: AnyState, move: int) -> None:
+def play(state: State, move: int) -> None:
     seat = turn(state)
     kind = move // CELLS
     cell = bit(move % CELLS)
@@ -216,7 +231,7 @@ def _margin(first: int, last: int, side: int) -> int:
 
 
 @kernel
-def corner(state: AnyState) -> tuple[int, int]:
+def corner(state: State) -> tuple[int, int]:
     """The x and y of the top left cell of the span and its margin, which are at most 8 by 8."""
     x = state.left - _margin(state.left, state.right, state.side)
     y = state.top - _margin(state.top, state.bottom, state.side)
@@ -232,7 +247,7 @@ def place(at: tuple[int, int], cell: int) -> tuple[int, int]:
 
 
 @kernel
-def _stretch(state: AnyState, cell: int) -> None:
+def _stretch(state: State, cell: int) -> None:
     """Let the span take in a cell, and the area follow it."""
     x, y = place(corner(state), cell)
     state.left = min(state.left, x)
@@ -244,7 +259,7 @@ def _stretch(state: AnyState, cell: int) -> None:
 
 
 @kernel
-def _float(state: AnyState) -> None:
+def _float(state: State) -> None:
     """Draw the area anew: the span and its margin."""
     aside = _margin(state.left, state.right, state.side)
     above = _margin(state.top, state.bottom, state.side)
@@ -253,7 +268,7 @@ def _float(state: AnyState) -> None:
 
 
 @kernel
-def staying(state: AnyState) -> tuple[Board, Board, Board]:
+def staying(state: State) -> tuple[Board, Board, Board]:
     """The cats, mice and cheese that would still lie if the match ended now."""
     cats = state.animals[CAT] & ~beside(state.animals[DOG])  # CR-14
     mice = state.animals[MOUSE] & ~beside(cats)  # CR-15
@@ -264,7 +279,7 @@ def staying(state: AnyState) -> tuple[Board, Board, Board]:
 
 
 @kernel
-def saved(state: AnyState, cheese: Board, seat: int) -> tuple[int, int]:
+def saved(state: State, cheese: Board, seat: int) -> tuple[int, int]:
     """The points and the cards of a seat's own among the cheese that stays."""
     own = cheese & state.cheese[seat]
     points = 0
@@ -274,14 +289,14 @@ def saved(state: AnyState, cheese: Board, seat: int) -> tuple[int, int]:
 
 
 @kernel
-def score(state: AnyState, points: np.ndarray) -> None:
+def score(state: State, points: np.ndarray) -> None:
     cheese = staying(state)[2]
     for seat in range(state.players):
         points[seat] = saved(state, cheese, seat)[0]
 
 
 @kernel
-def winners(state: AnyState, won: np.ndarray) -> None:
+def winners(state: State, won: np.ndarray) -> None:
     cheese = staying(state)[2]
     best = 0
     for seat in range(state.players):  # CR-18: one point outweighs any number of cards
@@ -290,77 +305,3 @@ def winners(state: AnyState, won: np.ndarray) -> None:
         best = max(best, won[seat])
     for seat in range(state.players):
         won[seat] = 1 if won[seat] == best else 0
-
-
-@kernel
-def imagine(state: AnyState, seat: int, dice: Dice) -> None:  # CR-19
-    for other in range(state.players):
-        if other != seat:
-            for kind in range(ANIMALS):
-                state.pile[kind] += state.hands[other, kind]
-    for other in range(state.players):
-        if other != seat:
-            held = 0
-            for kind in range(ANIMALS):
-                held += state.hands[other, kind]
-                state.hands[other, kind] = 0
-            for _ in range(held):
-                state.hands[other, _sample(state, dice)] += 1
-    for slot in range(_ANIMALS_DEALT):
-        state.drawn[slot] = NO_CARD
-
-
-OBSERVATION = {
-    "laid": (8, 8),
-    "free": (8, 8),
-    "animals": (ANIMALS, 8, 8),
-    "cheese": (MOST_SEATS, CHEESES, 8, 8),  # seats counted from the observer's own
-    "hand": (KINDS,),
-    "cheese_held": (MOST_SEATS, CHEESES),
-    "animals_held": (MOST_SEATS,),
-    "pile": (1,),
-    "turn": (MOST_SEATS,),
-}
-"""What `observe` writes, in this order: names and shapes. Boards show cell x,y at row y mod 8, column x mod 8."""
-
-
-@kernel
-def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
-    at = _show(state, state.laid, out, 0)
-    at = _show(state, free_cells(state), out, at)
-    for kind in range(ANIMALS):
-        at = _show(state, state.animals[kind], out, at)
-    for place in range(MOST_SEATS):
-        for value in range(CHEESES):
-            board = NONE
-            if place < state.players:
-                board = state.cheese[(seat + place) % state.players] & state.worth[value]
-            at = _show(state, board, out, at)
-    for kind in range(KINDS):
-        out[at] = state.hands[seat, kind]
-        at += 1
-    for place in range(MOST_SEATS):
-        other = (seat + place) % state.players
-        animals = 0
-        for kind in range(ANIMALS):
-            animals += state.hands[other, kind]
-        for value in range(CHEESES):
-            out[at + place * CHEESES + value] = state.hands[other, ANIMALS + value] if place < state.players else 0
-        out[at + MOST_SEATS * CHEESES + place] = animals if place < state.players else 0
-    at += MOST_SEATS * (CHEESES + 1)
-    out[at] = state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE]
-    to_act = turn(state)
-    for place in range(MOST_SEATS):
-        mine = place < state.players and to_act == (seat + place) % state.players
-        out[at + 1 + place] = 1 if mine else 0
-
-
-@kernel
-def _show(state: AnyState, board: Board, out: np.ndarray, at: int) -> int:
-    """Write a board as 64 ones and zeros; returns where the next one goes."""
-    for column in range(8):
-        for row in range(8):
-            x = state.left - 1 + ((column - (state.left - 1)) & 7)
-            y = state.top - 1 + ((row - (state.top - 1)) & 7)
-            out[at + 8 * row + column] = 1 if board & bit((x + 8 * y) & 63) != NONE else 0
-    return at + CELLS

@@ -4,11 +4,27 @@ import numpy as np
 
 from cheeseboard.engine.bits import Board, mixed
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import State, Style
+from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
 
 from . import parts
-from .rules import ANIMALS, CAT, CELLS, CHEESES, DOG, KINDS, MOST_SEATS, MOUSE, pick, play, saved, score, staying, turn
+from .rules import (
+    ANIMALS,
+    CAT,
+    CELLS,
+    CHEESES,
+    DOG,
+    KINDS,
+    MOST_SEATS,
+    MOUSE,
+    State,
+    pick,
+    play,
+    saved,
+    score,
+    staying,
+    turn,
+)
 
 _LAYS = parts.LAYS.value
 _WARMTH = 2.0

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import msgspec
 import numpy as np
 
+from cheeseboard.engine import game
 from cheeseboard.engine.bits import Board
-from cheeseboard.engine.game import CHANCE, OVER, Json, Snapshot
+from cheeseboard.engine.game import CHANCE, OVER, Event, Result, Shows
 
 from . import parts
 from .rules import (
@@ -17,6 +19,7 @@ from .rules import (
     MOST_SEATS,
     MOUSE,
     NO_CARD,
+    State,
     corner,
     last_to_lay,
     place,
@@ -27,122 +30,221 @@ from .rules import (
 )
 
 CARDS = ("dog", "cat", "mouse", *(f"c{value + 1}" for value in range(CHEESES)))
+START = "start"
 AREAS = ("floating", "centred")
 
-Cell = list[int]
+Cell = tuple[int, int]
+"""Column and row, counted from where it all began."""
 
 
-def public(state: Snapshot) -> Json:
-    return {
-        "area": AREAS[state.centred],
-        "size": int(state.side),
-        "reach": _reach(state),
-        "cells": _cells(state),
-        "hands": [_open_hand(state.hands[other]) for other in range(state.players)],
-        "laid": int(state.cards),
-        "lays": parts.LAYS.value * int(state.players),
-        "pile": int(state.pile.sum()),
-        "count": count(state),
-    }
+class Laid(msgspec.Struct, frozen=True):
+    """A card on the table."""
+
+    cell: Cell
+    card: str
+    """`dog`, `cat`, `mouse`, a cheese by its value (`c3`), or `start`."""
+    owner: int | None
+    """The seat whose cheese it is; none for every other card."""
 
 
-def private(state: Snapshot, seat: int | None) -> Json:
-    return {"hand": None if seat is None else _cards(state.hands[seat], range(KINDS))}
+class Hand(msgspec.Struct, frozen=True):
+    """What everyone may know of a hand: its cheese, and how many animals are with it."""
+
+    cards: int
+    animals: int
+    cheese: list[str]
 
 
-def events(before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:
+class Count(msgspec.Struct, frozen=True):
+    """The count: who leaves, one kind after the other, and what that makes (CR-14 to CR-18)."""
+
+    fled: list[Cell]
+    """The cats beside a dog."""
+    caught: list[Cell]
+    """The mice beside a cat that stayed."""
+    eaten: list[Cell]
+    """The cheese beside a mouse that is left."""
+    lost: list[int]
+    """By seat, what its eaten cheese was worth."""
+    points: list[int]
+    cheeses: list[int]
+    """By seat, how many of its cheese cards still lie."""
+    winners: list[int]
+
+
+class View(game.View, kw_only=True):
+    area: str
+    """`floating` or `centred`."""
+    size: int
+    """Cards on a side of the square."""
+    reach: tuple[int, int, int, int]
+    """Left, top, right, bottom of the cells that the square could still cover."""
+    cells: list[Laid]
+    """Row by row."""
+    hands: list[Hand]
+    hand: list[str] | None = None
+    """The cards of the seat whose view this is."""
+    laid: int
+    """Cards that the players have laid."""
+    lays: int
+    """Cards that they will have laid when the square is full."""
+    pile: int
+    count: Count
+    """As if the match ended now."""
+
+
+class Deal(Event, frozen=True):
+    seat: int
+    count: int
+    cards: list[str] | None
+
+
+class Move(Event, frozen=True):
+    seat: int
+    move: str
+    card: str
+    cell: Cell
+
+
+class Draw(Event, frozen=True):
+    seat: int
+    card: str | None
+
+
+class End(Event, frozen=True):
+    points: list[int]
+    winners: list[int]
+    reason: str
+    count: Count
+
+
+AnyEvent = Deal | Move | Draw | End
+
+
+def public(state: State) -> View:
+    return View(
+        area=AREAS[state.centred],
+        size=state.side,
+        reach=_reach(state),
+        cells=_cells(state),
+        hands=_hands(state),
+        laid=state.cards,
+        lays=parts.LAYS.value * state.players,
+        pile=_pile(state),
+        count=count(state),
+    )
+
+
+def private(view: View, state: State, seat: int | None) -> None:
+    view.hand = None if seat is None else _hand(state, seat)
+
+
+def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
     if cause == CHANCE:
         drawn = [CARDS[kind] for kind in after.drawn if kind != NO_CARD]
         if after.dealt > before.dealt:
-            dealt = int(before.dealt)
-            return [{"type": "deal", "seat": dealt, "count": len(drawn), "cards": drawn if seat == dealt else None}]
-        drawer = int(last_to_lay(after))
-        return [{"type": "draw", "seat": drawer, "card": drawn[0] if seat == drawer else None}]
-    card = CARDS[cause // CELLS]
-    x, y = place(frame(after), cause % CELLS)
-    happened: list[Json] = [
-        {"type": "move", "seat": int(turn(before)), "move": f"{card} {x},{y}", "card": card, "cell": [x, y]}
-    ]
-    if turn(after) == OVER:
-        final = count(after)
-        outcome = {"points": final["points"], "winners": final["winners"], "reason": reason(after)}
-        happened.append({"type": "end", **outcome, "count": final})
-    return happened
+            return [Deal(before.dealt, len(drawn), drawn if seat == before.dealt else None)]
+        drawer = last_to_lay(after)
+        return [Draw(drawer, drawn[0] if seat == drawer else None)]
+    card, cell = CARDS[cause // CELLS], place(corner(after), cause % CELLS)
+    laid = Move(turn(before), "{} {},{}".format(card, *cell), card, cell)
+    if turn(after) != OVER:
+        return [laid]
+    final = count(after)
+    return [laid, End(final.points, final.winners, reason(after), final)]
 
 
-def count(state: Snapshot) -> Json:
-    """The count as if the match ended now: who leaves, and what that makes (CR-14 to CR-18)."""
+def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
+    changed: Shows = {"hands": _hands(after)}
+    now = turn(after)
+    if now not in (CHANCE, OVER):
+        changed["turn"] = now
+    if cause == CHANCE:
+        changed["pile"] = _pile(after)
+        holder = before.dealt if after.dealt > before.dealt else last_to_lay(after)
+    else:
+        changed |= {"reach": _reach(after), "cells": _cells(after), "laid": after.cards, "count": count(after)}
+        holder = turn(before)
+    if seat == holder:
+        changed["hand"] = _hand(after, holder)
+    if now != OVER:
+        return [changed]
+    final: Count = changed["count"]
+    return [changed, {"turn": None, "result": Result(final.points, final.winners, reason(after))}]
+
+
+def count(state: State) -> Count:
+    """The count as if the match ended now."""
     cats, mice, cheese = staying(state)
-    kept = [saved(state, cheese, seat) for seat in range(state.players)]
+    eaten = Board(np.bitwise_or.reduce(state.cheese)) & ~cheese
+    seats = range(state.players)
+    kept = [saved(state, cheese, seat) for seat in seats]
     won = np.zeros(MOST_SEATS, np.int64)
     winners(state, won)
-    at = frame(state)
-    return {
-        "fled": _places(at, state.animals[CAT] & ~cats),
-        "caught": _places(at, state.animals[MOUSE] & ~mice),
-        "eaten": _places(at, Board(np.bitwise_or.reduce(state.cheese)) & ~cheese),
-        "points": [points for points, _ in kept],
-        "cheeses": [cards for _, cards in kept],
-        "winners": [seat for seat in range(state.players) if won[seat]],
-    }
+    at = corner(state)
+    return Count(
+        fled=_places(at, state.animals[CAT] & ~cats),
+        caught=_places(at, state.animals[MOUSE] & ~mice),
+        eaten=_places(at, eaten),
+        lost=[saved(state, eaten, seat)[0] if eaten else 0 for seat in seats],
+        points=[points for points, _ in kept],
+        cheeses=[cards for _, cards in kept],
+        winners=[seat for seat in seats if won[seat]],
+    )
 
 
-def reason(state: Snapshot) -> str:
+def reason(state: State) -> str:
     """`points`, or what broke the tie: `cheeses`, or nothing did: `shared` (CR-17, CR-18)."""
     final = count(state)
-    if len(final["winners"]) > 1:
+    if len(final.winners) > 1:
         return "shared"
-    return "points" if final["points"].count(max(final["points"])) == 1 else "cheeses"
+    return "points" if final.points.count(max(final.points)) == 1 else "cheeses"
 
 
-def frame(state: Snapshot) -> tuple[int, int]:
-    """The corner from which `place` finds the x and y of cells, in plain numbers."""
-    x, y = corner(state)
-    return int(x), int(y)
-
-
-def _reach(state: Snapshot) -> list[int]:
+def _reach(state: State) -> tuple[int, int, int, int]:
     """Left, top, right, bottom of the cells that the square could still cover (CR-11)."""
-    side = int(state.side)
+    side = state.side
     if state.centred:
-        return [-(side // 2), -(side // 2), side // 2, side // 2]
-    right, bottom = max(int(state.right), 0), max(int(state.bottom), 0)
-    return [right - side + 1, bottom - side + 1, int(state.left) + side - 1, int(state.top) + side - 1]
+        return -(side // 2), -(side // 2), side // 2, side // 2
+    right, bottom = max(state.right, 0), max(state.bottom, 0)
+    return right - side + 1, bottom - side + 1, state.left + side - 1, state.top + side - 1
 
 
-def _cells(state: Snapshot) -> list[Json]:
-    at, laid = frame(state), []
+def _cells(state: State) -> list[Laid]:
+    at, laid = corner(state), []
     for kind, board in enumerate(state.animals):
-        laid += [_lying(cell, CARDS[kind], None) for cell in _places(at, board)]
+        laid += [Laid(cell, CARDS[kind], None) for cell in _places(at, board)]
     for seat in range(state.players):
         for value in range(CHEESES):
             cheese = state.cheese[seat] & state.worth[value]
-            laid += [_lying(cell, CARDS[ANIMALS + value], seat) for cell in _places(at, cheese)]
+            laid += [Laid(cell, CARDS[ANIMALS + value], seat) for cell in _places(at, cheese)]
     if parts.START_USED.value[state.players]:
-        laid.append(_lying([0, 0], "start", None))
-    return sorted(laid, key=lambda each: (each["cell"][1], each["cell"][0]))
+        laid.append(Laid((0, 0), START, None))
+    return sorted(laid, key=lambda each: each.cell[::-1])
 
 
-def _lying(cell: Cell, card: str, owner: int | None) -> Json:
-    return {"cell": cell, "card": card, "owner": owner}
-
-
-def _places(at: tuple[int, int], board: Board) -> list[Cell]:
+def _places(at: Cell, board: Board) -> list[Cell]:
     rest, found = int(board), []
     while rest:
-        found.append([*place(at, rest.bit_length() - 1)])
+        found.append(place(at, rest.bit_length() - 1))
         rest ^= 1 << (rest.bit_length() - 1)
     return found[::-1]
 
 
+def _pile(state: State) -> int:
+    return int(state.pile.sum())
+
+
+def _hand(state: State, seat: int) -> list[str]:
+    return _cards(state.hands[seat], range(KINDS))
+
+
+def _hands(state: State) -> list[Hand]:
+    return [
+        Hand(int(hand.sum()), int(hand[:ANIMALS].sum()), _cards(hand, range(ANIMALS, KINDS)))
+        for hand in state.hands[: state.players]
+    ]
+
+
 def _cards(hand: Any, kinds: range) -> list[str]:
     return [CARDS[kind] for kind in kinds for _ in range(hand[kind])]
-
-
-def _open_hand(hand: Any) -> Json:
-    """What everyone may know of a hand: its cheese, and how many animals are with it."""
-    return {
-        "cards": int(hand.sum()),
-        "animals": int(hand[:ANIMALS].sum()),
-        "cheese": _cards(hand, range(ANIMALS, KINDS)),
-    }

@@ -1,0 +1,84 @@
+cover = A dog, a cat and a mouse around a cheese in a sunny kitchen.
+board = The square, { $size } by { $size } cards
+hand = Your hand
+watching = No cards to see: you are watching.
+choose-card = Your turn: choose a card.
+lay-card = Lay the { NAME($card, of: "card") } on a marked cell.
+their-turn = { $seat_is ->
+    [you] Your turn.
+   *[other] { $seat } is choosing a card.
+}
+sending = Laying your card…
+card-in-hand = { NAME($card, of: "card") }
+lay-at = lay { NAME($card, of: "card") } at { at-cell }{ COUNT($beside) ->
+    [0] { "" }
+   *[other] , beside { LIST($beside, each: "card") }
+}
+free-at = free cell at { at-cell }: choose a card first
+laid-at = { NAME($card, of: "card") }{ $owner_seat_is ->
+    [none] { "" }
+    [you] {" "}of yours
+   *[other] {" "}of { $owner_seat }
+} at { at-cell }{ $mark ->
+    [none] { "" }
+    [last] , just laid
+   *[other] , { mark }
+}
+# What the count does to a card: as it would be, or once it has been counted.
+mark = { $mark ->
+    [caught] caught
+    [eaten] eaten
+   *[fled] { $gone ->
+        [yes] fled
+       *[no] flees
+    }
+}
+pile = { $pile } in the pile
+cards-laid = { $laid } of { $lays } laid
+square-size = { $size }×{ $size }
+hand-known = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $animals ->
+    [one] 1 animal
+   *[other] { $animals } animals
+}; { COUNT($values) ->
+    [0] no cheese in hand
+   *[other] cheese in hand: { LIST($values) }
+}
+so-far = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} so far
+score-now = { $seat_is ->
+    [you] You
+   *[other] { $seat }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if it ended now.
+ended-now = If it ended now
+
+count = The count
+count-step = Step { $step } of { $of }
+count-next = Next
+count-skip = Skip to the result
+count-again = Count again
+count-sum = Still on the table: { EACH($points, as: "points-of") }.
+points-of = { $seat_is ->
+    [you] you
+   *[other] { $seat }
+} { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
+scores = Scores
+scores-player = Player
+scores-points = Points
+scores-cheeses = Cheeses left
+scores-winner = winner
+
+key-hand = move along your hand
+key-choose = choose the card, then lay it
+key-cells = move between the marked cells
+key-back = put the card back
