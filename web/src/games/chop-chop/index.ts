@@ -1,4 +1,4 @@
-import Cover from '../../art/ChopChopCover.svelte';
+import Cover from './art/Cover.svelte';
 import type { GameKit } from '../../table/kit';
 import { words } from '../../words';
 import { pace } from './pace';
