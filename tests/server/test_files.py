@@ -39,7 +39,7 @@ def test_a_page_that_is_not_built_says_how(visitor: TestClient[Litestar]) -> Non
 
 def test_every_table_has_the_same_page(page: Path, visitor: TestClient[Litestar]) -> None:
     build(page)
-    for path in ("/", "/table/0123456789"):
+    for path in ("/", "/credits", "/table/0123456789"):
         answer = visitor.get(path)
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert answer.headers["cache-control"] == "no-cache"

@@ -69,7 +69,7 @@ class Page:
 _page = Page()
 
 
-@route(["/", "/table/{table_id:str}"], http_method=READING, include_in_schema=False, sync_to_thread=False)
+@route(["/", "/credits", "/table/{table_id:str}"], http_method=READING, include_in_schema=False, sync_to_thread=False)
 def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     file = _page.file("index.html")
     if file is None:
