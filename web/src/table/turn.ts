@@ -13,11 +13,11 @@ interface Moment {
 export const mayAct = ({ view, resting, sent }: Moment): boolean =>
   resting && sent === null && view.seat !== null && view.turn === view.seat;
 
-/** The status line while there is nothing for you to do; `null` when you may act, and the game says what. */
+/** The status line while there is nothing for you to do, in the game's words where it has its own; `null` when you may act, and the game says what. */
 export function idleLine(moment: Moment, people: Person[]): string | null {
-  if (moment.sent !== null) return say('sending');
+  if (moment.sent !== null) return say(`${moment.view.game}.sending`);
   if (mayAct(moment)) return null;
   const { turn, seat } = moment.view;
   // Your own turn is not announced before what leads to it has been told.
-  return turn === null || turn === seat ? '' : say('their-turn', { seat: turn }, people);
+  return turn === null || turn === seat ? '' : say(`${moment.view.game}.their-turn`, { seat: turn }, people);
 }
