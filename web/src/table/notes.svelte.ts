@@ -23,7 +23,7 @@ export class Notes {
         seat,
         after: this.arrived ? events : 0,
         fresh: this.arrived,
-        sentence: say('bot-replaced', { failed: botCalled(failed), seat }, people),
+        sentence: say('seat-replaced', { failed: botCalled(failed), seat }, people),
       }));
     this.arrived = true;
     if (fresh.length) this.all = [...this.all, ...fresh];

@@ -13,7 +13,7 @@ interface Moment {
 export const mayAct = ({ view, resting, sent }: Moment): boolean =>
   resting && sent === null && view.seat !== null && view.turn === view.seat;
 
-/** The status line while there is nothing for you to do, in the game's words where it has its own; `null` when you may act, and the game says what. */
+/** The status line, in the game's words where it has its own, while there is nothing for you to do; else `null`. */
 export function idleLine(moment: Moment, people: Person[]): string | null {
   if (moment.sent !== null) return say(`${moment.view.game}.sending`);
   if (mayAct(moment)) return null;

@@ -35,3 +35,5 @@ certainty = { $certainty ->
 }
 
 reason-only = is the only move
+
+credits-unofficial = Cheeseboard is an independent, unofficial implementation. The games belong to their authors and publishers, who have no part in it; the rules are told in our own words, and all pictures are our own.

@@ -73,7 +73,7 @@ their-turn = { $seat_is ->
 }
 sending = Your move is on its way…
 play-again = Play again
-bot-replaced = { $failed } is out of order. { $seat } plays on instead.
+seat-replaced = { $failed } is out of order. { $seat } plays on instead.
 
 ## Waiting for people
 
@@ -124,7 +124,7 @@ hint-heading = I would play
 hint-thinking = Thinking it over…
 hint-close = Close the hint
 hint-told = I would play { $move }: { $percent }% chance of winning.
-hint-chance = { $percent }% chance of winning
+hint-chance-heard = { $percent }% chance of winning
 hint-why = It { $reason }.
 hint-proven = Worked out to the very end.
 hint-try = It is marked on the table. Play it, or something else.
@@ -175,11 +175,10 @@ look-back-result = Result
 ## Credits
 
 credits = Credits
-credits-unofficial = Cheeseboard is an independent, unofficial implementation. The games belong to their authors and publishers, who have nothing to do with it; rules are told in our own words and all pictures are our own.
-credits-authors = Authors
-credits-illustrators = Illustrators
-credits-publishers = Publishers
-credits-age = Age
-credits-minutes = Playing time
-credits-names = { LIST($names) }
-credits-unnamed = not named in the rulebook we have
+credit-authors = Authors
+credit-illustrators = Illustrators
+credit-publishers = Publishers
+credit-age = Age
+credit-minutes = Playing time
+credit-names = { LIST($names) }
+credit-unnamed = not named in the rulebook we have
