@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from . import games as _shelf
 from .bots import Bot, bot
 from .engine import record as _record
+from .engine.chance import simulated_key
 from .engine.errors import (
     BadTable,
     BotFailed,
@@ -21,7 +22,8 @@ from .engine.errors import (
     UnknownGame,
     UnreadableMove,
 )
-from .engine.match import Match, Result, simulated_key
+from .engine.game import Result
+from .engine.match import Match
 from .engine.sight import Sight
 
 __version__ = "0.1.0"
@@ -60,8 +62,8 @@ def new(
     """
     found = _shelf.get(game)
     if seed is None:
-        return Match(found, players, options, names=names, date=datetime.now(UTC).date().isoformat())
-    return Match(found, players, options, key=simulated_key(seed, 0), names=names)
+        return Match.new(found, players, options, names=names, date=datetime.now(UTC).date().isoformat())
+    return Match.new(found, players, options, key=simulated_key(seed, 0), names=names)
 
 
 def load(text: str) -> Match:

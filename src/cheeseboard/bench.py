@@ -20,7 +20,9 @@ from cheeseboard.engine import kernel
 from cheeseboard.engine.batch import Batch, cores
 from cheeseboard.engine.dice import Dice, from_seed
 from cheeseboard.engine.game import Game, imagine
+from cheeseboard.engine.layout import layout
 from cheeseboard.games import get
+from cheeseboard.words.here import tell
 
 TABLES = 20_000
 """Matches in a batch: enough that starting threads does not show."""
@@ -63,23 +65,27 @@ def run(names: Sequence[str], *, as_json: bool) -> int:
 
 
 def measured(game: Game) -> Iterator[Speed]:
-    with Console(stderr=True).status(f"{game.title}: compiling") as status:
+    title = tell(game.said("title"))
+    with Console(stderr=True).status(tell("bench-compiling", title=title)) as status:
         cold, warm = compile_times(game)
         for players in game.counts:
-            status.update(f"{game.title}: {players} players")
+            status.update(tell("bench-players-now", title=title, players=players))
             with kernel.compiled():
                 yield speed(game, players, cold, warm)
 
 
 def table(game: Game, speeds: Sequence[Speed]) -> Table:
     first = speeds[0]
-    compiled = (
-        f"compiled in {first.compile_cold_s:.1f} s with an empty cache, {first.compile_warm_s:.1f} s with a full one"
+    caption = tell(
+        "bench-caption",
+        cold=f"{first.compile_cold_s:.1f}",
+        warm=f"{first.compile_warm_s:.1f}",
+        bytes=first.state_bytes,
+        copied=f"{first.copy_ns:.1f}",
     )
-    copied = f"a state has {first.state_bytes} bytes and is copied in {first.copy_ns:.1f} ns"
-    shown = Table(title=game.title, caption=f"{compiled}; {copied}", box=SIMPLE)
-    for heading in ("players", "moves/s, one core", f"{first.cores} cores", "ratio", "imagine", "play + legal", "view"):
-        shown.add_column(heading, justify="right")
+    shown = Table(title=tell(game.said("title")), caption=caption, box=SIMPLE)
+    for heading in ("players", "alone", "together", "ratio", "imagine", "play", "view"):
+        shown.add_column(tell(f"bench-{heading}", cores=first.cores), justify="right")
     for speed in speeds:
         shown.add_row(
             str(speed.players),
@@ -106,7 +112,7 @@ def speed(game: Game, players: int, cold: float, warm: float) -> Speed:
         batch_moves_per_second=round(together),
         cores=cores(),
         ratio=round(together / alone, 2),
-        state_bytes=game.rules.State.itemsize,
+        state_bytes=layout(game.rules.State).itemsize,
         copy_ns=round(copying(game), 2),
         imagine_ns=round(imagining(game, players), 1),
         play_and_legal_us=round(move * 1e6, 1),

@@ -9,16 +9,18 @@ import os
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.errors import BadTable, CheeseboardError, RecordError
-from cheeseboard.engine.game import either
 from cheeseboard.games import names
+from cheeseboard.words import chosen_language
+from cheeseboard.words.here import tell
 
 USAGE, FAILURE, INTERRUPTED, PIPE_CLOSED = 2, 1, 130, 141
 LONGEST_MOVE = 3600
 """Seconds that can be granted to a bot for a move."""
+HIGHEST_PORT = 65535
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -36,10 +38,8 @@ def main(arguments: list[str] | None = None) -> int:
         # Whoever read us has enough. Python flushes once more on its way out, and that must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
-    except RecordError as problem:
-        return complain(str(problem), FAILURE)
     except CheeseboardError as problem:
-        return complain(str(problem), USAGE)
+        return complain(problem.said(chosen_language()), FAILURE if isinstance(problem, RecordError) else USAGE)
     except OSError as problem:
         reason = problem.strerror or str(problem)
         return complain(f"{problem.filename}: {reason}" if problem.filename else reason, FAILURE)
@@ -56,186 +56,178 @@ def complain(sentence: str, status: int) -> int:
     return status
 
 
+class Layout(argparse.RawDescriptionHelpFormatter):
+    """The library's, but for the word before the usage."""
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, f"{tell('cli-usage')} " if prefix is None else prefix)
+
+
 class Parser(argparse.ArgumentParser):
-    """Answers a mistake with one sentence and where to read on."""
+    """Says everything in the language in use, and answers a mistake with one sentence and where to read on."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings, add_help=False, formatter_class=Layout)
+        self.needed = self.add_argument_group(tell("cli-arguments"))
+        self.free = self.add_argument_group(tell("cli-options"))
+        self.takes("-h", "--help", action="help", help=tell("cli-help"))
+
+    def takes(self, *names: str, **settings: Any) -> None:
+        """An argument, or an option if its names begin with a dash."""
+        settings["help"] = settings["help"].replace("%", "%%")
+        (self.free if names[0].startswith("-") else self.needed).add_argument(*names, **settings)
 
     def error(self, message: str) -> NoReturn:
-        self.exit(USAGE, f"cheeseboard: {message.rstrip('.')}. Help: {self.prog} --help\n")
+        told = tell("cli-mistake", problem=message.rstrip("."), help=f"{self.prog} --help")
+        self.exit(USAGE, f"cheeseboard: {told}\n")
+
+
+Commands = argparse._SubParsersAction  # the library has no public name for it
 
 
 def parser() -> Parser:
-    top = Parser(
-        prog="cheeseboard",
-        description="Three cat-and-mouse tabletop games: in a browser, in the terminal, from Python.",
-        epilog="Without a command it serves the page, like `cheeseboard serve`.",
+    top = Parser(prog="cheeseboard", description=tell("cli-purpose"), epilog=tell("cli-without-command"))
+    told = f"cheeseboard {version('cheeseboard')}"
+    top.takes("--version", action="version", version=told, help=tell("cli-version"))
+    commands = top.add_subparsers(
+        title=tell("cli-commands"), metavar=tell("word-command"), parser_class=Parser, required=True
     )
-    top.add_argument("--version", action="version", version=f"cheeseboard {version('cheeseboard')}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser, required=True)
     add_serve(commands)
     add_play(commands)
     add_simulate(commands)
     add_arena(commands)
     add_verify(commands)
     add_bench(commands)
+    add_credits(commands)
     return top
 
 
-def add(commands: "argparse._SubParsersAction[Parser]", name: str, purpose: str, example: str) -> Parser:
+def add(commands: "Commands[Parser]", name: str, purpose: str, example: str) -> Parser:
     return commands.add_parser(
         name,
         help=purpose,
         description=f"{purpose[0].upper()}{purpose[1:]}.",
-        epilog=f"Example:\n  {example}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=f"{tell('cli-example')}\n  {example}",
     )
 
 
-def add_serve(commands: "argparse._SubParsersAction[Parser]") -> None:
-    command = add(commands, "serve", "serve the page and open it in the browser", "cheeseboard serve --port 9000")
-    command.add_argument(
-        "--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1, this machine)"
-    )
-    command.add_argument("--port", type=port, help="the port (default: 8000, or the next one that is free)")
-    command.add_argument("--data", type=Path, metavar="FILE", help="the file that keeps the tables, or a folder for it")
-    command.add_argument("--no-browser", action="store_true", help="only print the address")
-    command.add_argument(
-        "--bot",
-        dest="bots",
-        action="append",
-        default=[],
-        metavar="MODULE:CLASS",
-        help="offer a bot of yours as an opponent; may be given several times",
+def add_serve(commands: "Commands[Parser]") -> None:
+    command = add(commands, "serve", tell("cli-serve"), "cheeseboard serve --port 9000")
+    command.takes("--host", default="127.0.0.1", help=tell("cli-serve-host", host="127.0.0.1"))
+    command.takes("--port", type=port, help=tell("cli-serve-port", port="8000"))
+    command.takes("--data", type=Path, metavar=tell("word-file"), help=tell("cli-serve-data"))
+    command.takes("--no-browser", action="store_true", help=tell("cli-serve-no-browser"))
+    command.takes(
+        "--bot", dest="bots", action="append", default=[], metavar=tell("word-class"), help=tell("cli-serve-bot")
     )
     command.set_defaults(run=serve)
 
 
-def add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
+def add_play(commands: "Commands[Parser]") -> None:
     example = "cheeseboard play cheese-rescue --bots greedy,random --name Ada"
-    command = add(commands, "play", "play a whole game in the terminal against bots", example)
+    command = add(commands, "play", tell("cli-play"), example)
     add_table(command)
-    command.add_argument("--seat", type=whole, metavar="K", help="your seat, from 0 (default: 0)")
-    command.add_argument("--name", default="Guest", help="what you are called (default: Guest)")
-    command.add_argument("--seed", type=whole, metavar="S", help="the same seed deals the same cards")
-    command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was saved")
+    command.takes("--seat", type=whole, metavar="K", help=tell("cli-play-seat"))
+    command.takes("--name", default=tell("your-name-unless"), help=tell("cli-play-name"))
+    command.takes("--seed", type=whole, metavar="S", help=tell("cli-play-seed"))
+    command.takes("--resume", type=Path, metavar=tell("word-file"), help=tell("cli-play-resume"))
     command.set_defaults(run=play)
 
 
-def add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
+def add_simulate(commands: "Commands[Parser]") -> None:
     example = "cheeseboard simulate cheese-rescue --players 3 --games 100 --seed 7 --bots greedy,random > games.cheese"
-    command = add(commands, "simulate", "let bots play and write the records, one after another", example)
+    command = add(commands, "simulate", tell("cli-simulate"), example)
     add_table(command)
-    command.add_argument("--games", type=positive, default=1, metavar="K", help="how many games (default: 1)")
-    command.add_argument(
-        "--seed", type=whole, default=0, metavar="S", help="the same seed gives the same games (default: 0)"
-    )
+    command.takes("--games", type=positive, default=1, metavar="K", help=tell("cli-simulate-games"))
+    command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-simulate-seed"))
     add_limit(command)
     command.set_defaults(run=simulate)
 
 
-def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
+def add_arena(commands: "Commands[Parser]") -> None:
     example = "cheeseboard arena cheese-rescue --players 2 --seats greedy,random --games 400"
-    command = add(commands, "arena", "let bots play for their ratings, every deal from every seat", example)
+    command = add(commands, "arena", tell("cli-arena"), example)
     add_game(command)
-    command.add_argument(
-        "--seats", type=words, required=True, metavar="BOT,BOT", help="the bots; with more seats they sit down again"
-    )
-    command.add_argument(
-        "--games",
-        type=positive,
-        default=100,
-        metavar="K",
-        help="how many, rounded up to whole rotations (default: 100)",
-    )
-    command.add_argument(
-        "--seed", type=whole, default=0, metavar="S", help="the same seed gives the same deals (default: 0)"
-    )
+    command.takes("--seats", type=words, required=True, metavar=tell("word-bots"), help=tell("cli-arena-seats"))
+    command.takes("--games", type=positive, default=100, metavar="K", help=tell("cli-arena-games"))
+    command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-arena-seed"))
     add_limit(command)
-    command.add_argument(
-        "--move-time",
-        type=seconds,
-        default=5.0,
-        metavar="SECONDS",
-        help="for a move of a bot of yours, module:Class; one that takes longer forfeits (default: 5)",
+    command.takes(
+        "--move-time", type=seconds, default=5.0, metavar=tell("word-seconds"), help=tell("cli-arena-move-time")
     )
-    command.add_argument("--workers", type=positive, metavar="N", help="how many games at once (default: one per core)")
-    command.add_argument("--json", metavar="FILE", help="write everything that came out as JSON; - for standard output")
-    command.add_argument("--records", type=Path, metavar="FILE", help="write the records of all games")
-    command.add_argument(
-        "--resume", type=Path, metavar="FILE", help="keep a journal there, and go on with what it holds already"
-    )
+    command.takes("--workers", type=positive, metavar="N", help=tell("cli-arena-workers"))
+    command.takes("--json", metavar=tell("word-file"), help=tell("cli-arena-json"))
+    command.takes("--records", type=Path, metavar=tell("word-file"), help=tell("cli-arena-records"))
+    command.takes("--resume", type=Path, metavar=tell("word-file"), help=tell("cli-arena-resume"))
     command.set_defaults(run=arena)
 
 
-def add_verify(commands: "argparse._SubParsersAction[Parser]") -> None:
-    example = "cheeseboard verify games.cheese"
-    command = add(
-        commands, "verify", "replay records: every move legal, every chance the key's, the end right", example
-    )
-    command.add_argument("files", nargs="+", metavar="FILE", help="files of records, or - for standard input")
+def add_verify(commands: "Commands[Parser]") -> None:
+    command = add(commands, "verify", tell("cli-verify"), "cheeseboard verify games.cheese")
+    command.takes("files", nargs="+", metavar=tell("word-file"), help=tell("cli-verify-files"))
     command.set_defaults(run=verify)
 
 
-def add_bench(commands: "argparse._SubParsersAction[Parser]") -> None:
-    command = add(
-        commands, "bench", "measure how fast the games run on this machine", "cheeseboard bench cheese-rescue"
-    )
-    command.add_argument("games", nargs="*", metavar="GAME", help="the games to measure (default: all of them)")
-    command.add_argument(
-        "--json", action="store_true", help="one JSON object per game and player count, each on a line"
-    )
+def add_bench(commands: "Commands[Parser]") -> None:
+    command = add(commands, "bench", tell("cli-bench"), "cheeseboard bench cheese-rescue")
+    command.takes("games", nargs="*", metavar=tell("word-game"), help=tell("cli-bench-games"))
+    command.takes("--json", action="store_true", help=tell("cli-bench-json"))
     command.set_defaults(run=bench)
+
+
+def add_credits(commands: "Commands[Parser]") -> None:
+    command = add(commands, "credits", tell("cli-credits"), "cheeseboard credits")
+    command.set_defaults(run=credit)
 
 
 def add_table(command: Parser) -> None:
     """The arguments that lay a table."""
     add_game(command)
-    command.add_argument(
-        "--bots", type=words, default=(), metavar="BOT,BOT", help="the bots, seat by seat; repeated to fill the seats"
-    )
+    command.takes("--bots", type=words, default=(), metavar=tell("word-bots"), help=tell("cli-table-bots"))
 
 
 def add_game(command: Parser) -> None:
     """The arguments that say what is played."""
-    command.add_argument("game", metavar="GAME", help=f"which game: {either(names())}")
-    command.add_argument("--players", type=whole, metavar="N", help="how many play (default: the fewest that can)")
-    command.add_argument(
+    command.takes("game", metavar=tell("word-game"), help=tell("cli-table-game", games=names()))
+    command.takes("--players", type=whole, metavar="N", help=tell("cli-table-players"))
+    command.takes(
         "--option",
         dest="options",
         action="append",
         type=pair,
         default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game; may be given several times",
+        metavar=tell("word-option"),
+        help=tell("cli-table-option"),
     )
 
 
 def add_limit(command: Parser) -> None:
-    command.add_argument(
-        "--limit",
-        type=positive,
-        default=LIMIT,
-        metavar="MOVES",
-        help=f"leave a game unfinished after so many moves (default: {LIMIT:,})",
+    command.takes(
+        "--limit", type=positive, default=LIMIT, metavar=tell("word-moves"), help=tell("cli-limit", limit=LIMIT)
     )
+
+
+def wrong(code: str, text: str, **params: Any) -> argparse.ArgumentTypeError:
+    return argparse.ArgumentTypeError(tell(code, found=text, **params))
 
 
 def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+        raise wrong("cli-not-whole", text) from None
 
 
 def port(text: str) -> int:
-    if text.isdecimal() and 0 < int(text) < 65536:
+    if text.isdecimal() and 0 < int(text) <= HIGHEST_PORT:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is not a port: a port is a number from 1 to 65535")
+    raise wrong("cli-not-port", text, most=str(HIGHEST_PORT))
 
 
 def positive(text: str) -> int:
     if text.isdecimal() and int(text) > 0:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+    raise wrong("cli-not-positive", text)
 
 
 def seconds(text: str) -> float:
@@ -245,7 +237,7 @@ def seconds(text: str) -> float:
         given = 0.0
     if 0 < given <= LONGEST_MOVE:
         return given
-    raise argparse.ArgumentTypeError(f"{text!r} is not a time: write seconds, more than 0 and at most {LONGEST_MOVE}")
+    raise wrong("cli-not-seconds", text, most=LONGEST_MOVE)
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -256,7 +248,7 @@ def pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if name and equals:
         return name, value
-    raise argparse.ArgumentTypeError(f"{text!r} is not an option: write NAME=VALUE, for example area=centred")
+    raise wrong("cli-not-option", text)
 
 
 def serve(chosen: argparse.Namespace) -> int:
@@ -272,7 +264,7 @@ def play(chosen: argparse.Namespace) -> int:
 
     if chosen.resume:
         if chosen.players is not None or chosen.options or chosen.seed is not None:
-            raise BadTable("With --resume the table is laid already: leave out --players, --option and --seed.")
+            raise BadTable("cli-resume-alone")
         return terminal.resume(chosen.game, chosen.resume, company=chosen.bots, seat=chosen.seat)
     return terminal.start(
         chosen.game,
@@ -286,9 +278,9 @@ def play(chosen: argparse.Namespace) -> int:
 
 
 def simulate(chosen: argparse.Namespace) -> int:
-    from cheeseboard import records
+    from cheeseboard.simulate import simulate
 
-    return records.simulate(
+    return simulate(
         chosen.game,
         players=chosen.players,
         options=dict(chosen.options),
@@ -319,12 +311,18 @@ def arena(chosen: argparse.Namespace) -> int:
 
 
 def verify(chosen: argparse.Namespace) -> int:
-    from cheeseboard import records
+    from cheeseboard.verify import verify
 
-    return records.verify(chosen.files)
+    return verify(chosen.files)
 
 
 def bench(chosen: argparse.Namespace) -> int:
     from cheeseboard import bench
 
     return bench.run(chosen.games, as_json=chosen.json)
+
+
+def credit(chosen: argparse.Namespace) -> int:  # noqa: ARG001 -- as every command takes it
+    from cheeseboard.credits import show
+
+    return show()

@@ -7,32 +7,38 @@ import itertools
 import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
+from rich.markup import escape
 
 import cheeseboard as cb
 from cheeseboard import bots
 from cheeseboard.bots import rehearsal
-from cheeseboard.bots.advice import advise
+from cheeseboard.bots.hints import Hint, find_hints
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.bots.search import Search
 from cheeseboard.engine.errors import BadTable, BotFailed, CheeseboardError
-from cheeseboard.engine.game import both
+from cheeseboard.engine.game import Event, Reason, params_of, type_of
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get
+from cheeseboard.words import Person, chosen_language, has
+from cheeseboard.words.here import tell
 
 DEFAULT_BOT = "greedy"
 STAND_IN = "greedy"
 """Who takes over when a bot fails."""
 COMMANDS = {
-    "?": "this help",
-    "moves": "all your legal moves",
-    "hint": "what the strongest bot would play, and why",
-    "undo": "take your last move back, and what the others made of it",
-    "save FILE": "write the game down; `cheeseboard play --resume` reads it",
-    "quit": "leave the table",
+    "?": "command-help",
+    "rules": "command-rules",
+    "moves": "command-moves",
+    "hint": "command-hint",
+    "undo": "command-undo",
+    "save": "command-save",
+    "quit": "command-quit",
 }
+"""What can be typed beside moves, each with the code of what it does."""
 
 
 def start(
@@ -51,7 +57,7 @@ def start(
     options = game.check_options(players, options)
     check_seat(seat, players)
     if len(company) >= players:
-        raise BadTable(f"With {players} players there are {players - 1} bots, not {len(company)}.")
+        raise BadTable("too-many-bots", players=players, others=players - 1, bots=len(company))
     sitting = itertools.cycle(company or (DEFAULT_BOT,))
     seats = [None if place == seat else next(sitting) for place in range(players)]
     chance = itertools.repeat(None) if seed is None else itertools.count(seed)
@@ -70,11 +76,11 @@ def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -
     try:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadTable(f"{file} is not UTF-8 text, so it is no record of a game.") from None
+        raise BadTable("resume-not-utf8", file=str(file)) from None
     rehearsing = rehearsal.prepare([game])
     match = cb.load(text)
     if match.game is not game:
-        raise BadTable(f"{file} holds a game of {match.game.name}, not of {name}.")
+        raise BadTable("resume-other-game", file=str(file), found=match.game.name, game=name)
     known = [title.split(" ")[0] if bots.is_name(title.split(" ")[0]) else None for title in match.names]
     if seat is None:
         seat = known.index(None) if None in known else 0
@@ -90,7 +96,7 @@ def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -
 
 def check_seat(seat: int, players: int) -> None:
     if not 0 <= seat < players:
-        raise BadTable(f"There is no seat {seat} for you; the seats are 0 to {players - 1}.")
+        raise BadTable("seat-not-yours", number=seat, last=players - 1)
 
 
 def titles(seats: Sequence[str | None], you: str) -> list[str]:
@@ -144,10 +150,10 @@ class Table:
                     return False
                 case "?" | "help":
                     self.help()
+                case "rules":
+                    self.rules()
                 case "moves":
-                    self.console.print(
-                        Columns(self.match.legal()) if self.match.turn is not None else "The game is over."
-                    )
+                    self.moves()
                 case "hint":
                     self.hint()
                 case "undo":
@@ -158,19 +164,20 @@ class Table:
                     self.match.play(line)
                     return True
         except CheeseboardError as problem:
-            self.say(str(problem))
+            self.show_line(problem.said(chosen_language()))
         return False
 
     def greet(self) -> None:
         match = self.match
-        others = both(name for place, name in enumerate(match.names) if place != self.seat)
-        self.say(f"{match.game.title}: {match.names[self.seat]} on seat {self.seat}, against {others}. ? for help.")
+        others = [name for place, name in enumerate(match.names) if place != self.seat]
+        title = tell(match.game.said("title"))
+        self.say("greeting", title=title, name=match.names[self.seat], number=self.seat, others=others)
         if match.commitment:
-            self.say(f"Commitment {match.commitment}")
+            self.say("commitment", commitment=match.commitment)
 
     def let_bots_move(self) -> None:
         while (turn := self.match.turn) is not None and turn != self.seat:
-            with self.console.status(f"{self.match.names[turn]} is thinking"):
+            with self.console.status(escape(tell("bot-thinking", name=self.match.names[turn]))):
                 self.match.play(self.chosen(turn))
 
     def chosen(self, seat: int) -> str:
@@ -184,8 +191,9 @@ class Table:
             player.close()
             heir = self.bots[seat] = cb.bot(STAND_IN)
             before = sum(name.split(" ")[0] == STAND_IN for name in self.match.names)
-            self.match.names[seat] = titles([STAND_IN] * (before + 1), "")[-1]
-            self.say(f"{problem}. From here on {self.match.names[seat]} plays in its place.")
+            self.match.rename(seat, titles([STAND_IN] * (before + 1), "")[-1])
+            self.show_line(f"{problem.said(chosen_language())}.")
+            self.say("bot-replaced", name=self.match.names[seat])
             return heir.choose(self.match)
 
     def get_ready(self) -> None:
@@ -195,46 +203,81 @@ class Table:
 
     def tell(self) -> None:
         """What has happened since you were last told: a line for each one's turn."""
-        news = self.match.events(self.seat, since=self.told)
-        for _, turn in itertools.groupby(news, key=lambda event: event.get("seat")):
-            self.say(" ".join(self.match.game.text.sentence(event, self.match.names) for event in turn))
+        news = self.match.retold(self.seat, since=self.told)
+        for _, turn in itertools.groupby(news, key=lambda event: getattr(event, "seat", None)):
+            self.show_line(" ".join(self.said("event", event) for event in turn))
         self.told = self.match.event_count
+
+    def said(self, kind: str, told: Event | Reason) -> str:
+        """An event as a sentence, a reason as the rest of one."""
+        return tell(self.match.game.said(f"{kind}-{type_of(told)}"), self.people, **params_of(told))
+
+    @property
+    def people(self) -> list[Person]:
+        return [Person(name, you=place == self.seat) for place, name in enumerate(self.match.names)]
 
     def show(self) -> None:
         view = self.match.view(self.seat)
         self.console.print()
-        self.console.print(self.match.game.text.picture(view), soft_wrap=True)
+        self.console.print(self.match.game.text.picture(view, self.in_picture), soft_wrap=True)
         if self.match.turn is None:
-            self.say("The game is over. Still to do: save FILE, undo, quit.")
+            self.say("match-over-still")
             if self.match.key:
-                self.say(f"Key {self.match.key.hex()}")
+                self.say("key", key=self.match.key.hex())
         else:
-            self.console.print(f"  legal: {in_short(view['legal'])}", markup=False, no_wrap=True, overflow="ellipsis")
+            legal = tell("your-moves", moves=in_short(view.legal))
+            self.console.print(f"  {legal}", markup=False, no_wrap=True, overflow="ellipsis")
+
+    def in_picture(self, message: str, /, **params: Any) -> str:
+        """What stands in a picture, where a name must not be taken for markup."""
+        people = [Person(escape(person.name), person.you) for person in self.people]
+        return tell(self.match.game.said(message), people, **params)
 
     def help(self) -> None:
-        for paragraph in self.match.game.text.HELP.split("\n\n"):
+        for paragraph in tell(self.match.game.said("help")).split("\n\n"):
             self.console.print(" ".join(paragraph.split()))
-        for command, meaning in COMMANDS.items():
-            self.say(f"  {command:<10} {meaning}")
+        for command, code in COMMANDS.items():
+            typed = f"save {tell('word-file')}" if command == "save" else command
+            self.show_line(f"  {typed:<10} {tell(code)}")
+
+    def rules(self) -> None:
+        """The rules in brief, and what we are not sure of."""
+        game = self.match.game
+        self.say("rules-heading")
+        for code in itertools.takewhile(has, (game.said(f"rule-{number}") for number in itertools.count(1))):
+            self.show_line(f"  {tell(code)}")
+        self.say("unsure-heading")
+        for name, fact in game.facts.items():
+            if fact.certainty != "seed":
+                how = tell("certainty", certainty=fact.certainty)
+                self.show_line(f"  {tell(game.said(f'fact-{name}'))} ({how})")
+
+    def moves(self) -> None:
+        if self.match.turn is None:
+            self.say("match-over")
+        else:
+            self.console.print(Columns(self.match.legal()))
 
     def hint(self) -> None:
         """The best moves, from what you know and nothing else."""
         if self.match.turn is None:
-            self.say("The game is over.")
+            self.say("match-over")
             return
         self.get_ready()
-        with self.console.status("thinking"):
-            advice = advise(self.match.sight(self.seat), self.adviser)
-        for advised in advice.best:
-            reasons = "; ".join(self.match.game.text.reason(reason, self.match.names) for reason in advised.reasons)
-            self.say(f"  {advised.move:<10} {advised.chance:>4.0%}  {reasons}".rstrip())
-        how = ", worked out to the end" if advice.proven else ""
-        self.say(f"Your chance to win: {advice.chances[self.seat]:.0%}{how}.")
+        with self.console.status(tell("thinking")):
+            hints = find_hints(self.match.sight(self.seat), self.adviser)
+        for hint in hints.best:
+            self.show_line(self.hinted(hint))
+        self.say("hint-chance", percent=round(100 * hints.chances[self.seat]), proven=hints.proven)
+
+    def hinted(self, hint: Hint) -> str:
+        reasons = "; ".join(self.said("reason", reason) for reason in hint.reasons)
+        return f"  {hint.move:<10} {hint.chance:>4.0%}  {reasons}".rstrip()
 
     def undo(self) -> bool:
         """Back to before your last move: the bots' answers go with it."""
         if self.seat not in self.match.movers:
-            self.say("There is no move of yours to take back.")
+            self.say("undo-none")
             return False
         taken_back = None
         while taken_back != self.seat:
@@ -245,21 +288,24 @@ class Table:
 
     def save(self, name: str) -> None:
         if not name:
-            self.say("Say where to: save FILE")
+            self.say("save-where")
             return
         try:
             file = Path(name).expanduser()
             if file.exists() and file not in self.saved:
-                self.say(f"{file} is there already: choose another name.")
+                self.say("save-taken", file=str(file))
                 return
             file.write_text(self.match.record(), encoding="utf-8")
         except (OSError, RuntimeError, ValueError) as problem:  # no such place, no such home, no such name
-            self.say(f"It cannot be saved as {name!r}: {problem}")
+            self.say("save-failed", file=name, problem=str(problem))
             return
         self.saved.add(file)
-        self.say(f"Saved as {file}.")
+        self.say("saved", file=str(file))
 
-    def say(self, sentence: str) -> None:
+    def say(self, code: str, **params: Any) -> None:
+        self.show_line(tell(code, **params))
+
+    def show_line(self, sentence: str) -> None:
         self.console.print(sentence, markup=False)
 
     def complete_by_tab(self) -> None:
@@ -269,7 +315,7 @@ class Table:
             return
 
         def complete(typed: str, number: int) -> str | None:
-            words = [*self.match.legal(), "moves", "hint", "undo", "save ", "quit"]
+            words = [*self.match.legal(), *COMMANDS]
             fitting = [word for word in words if word.startswith(typed)]
             return fitting[number] if number < len(fitting) else None
 

@@ -5,7 +5,9 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
+from cheeseboard.engine.chance import check_seed
 from cheeseboard.engine.errors import BotFailed, IllegalMove, UnknownBot
+from cheeseboard.engine.game import quoted
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
@@ -36,18 +38,18 @@ class Player:
         """A legal move for the seat to move, in a match or as that seat sees it. Raises BotFailed where none comes."""
         sight = match.sight() if isinstance(match, Match) else match
         if sight.turn is None:
-            raise IllegalMove("The match is over: there is no move left to choose.")
+            raise IllegalMove("choose-after-end")
         if sight.turn != sight.seat:
-            raise IllegalMove(f"Seat {sight.seat} has nothing to choose: it is the turn of seat {sight.turn}.")
+            raise IllegalMove("choose-out-of-turn", number=sight.seat, turn=sight.turn)
         try:
             move = self.bot.choose(sight)
         except BotFailed:
             raise
         except Exception as problem:
-            told = " ".join(str(problem).split())
-            raise BotFailed(f"{self.name} raised {type(problem).__name__}: {told}") from problem
+            told = " ".join(f"{type(problem).__name__}: {problem}".split())
+            raise BotFailed("bot-raised", bot=self.name, problem=told) from problem
         if move not in sight.legal:
-            raise BotFailed(f"{self.name} answered {move!r}, which is not legal")
+            raise BotFailed("bot-illegal", bot=self.name, move=repr(move))
         return move
 
     def close(self) -> None:
@@ -73,10 +75,10 @@ def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Play
     `random`, `greedy`, `search` (of a level from 1 to 5), `search:3` (the same), `search:50ms` (by time for each
     move), `search:10000` (by iterations), or `module:Class`: a bot of yours, in a process of its own.
     """
-    chance = secrets.randbits(64) if seed is None else seed
-    kind, colon, measure = name.partition(":")
+    chance = secrets.randbits(64) if seed is None else check_seed(seed)
+    kind, colon, measure = name.partition(":") if isinstance(name, str) else ("", "", "")
     if level is not None and name != "search":
-        raise UnknownBot(f"Only search has levels, so {name!r} cannot have level {level}.")
+        raise UnknownBot("bot-level", bot=quoted(name), level=quoted(level))
     if name in _SIMPLE:
         return Player(_SIMPLE[name](chance))
     if name == "search":
@@ -87,10 +89,7 @@ def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Play
         from .foreign import Foreign  # here, since it runs as a program too, and few need it
 
         return Player(Foreign(name, seed=chance))
-    raise UnknownBot(
-        f"There is no bot {name!r}; the bots are {', '.join(names())}, search:50ms (time), search:10000 (iterations)"
-        " and module:Class (yours)."
-    )
+    raise UnknownBot("bot-unknown", bot=quoted(name), bots=names())
 
 
 def is_name(name: str) -> bool:
@@ -113,7 +112,4 @@ def _search(measure: str, seed: int) -> search.Search:
             return levels.level(count, seed)
         if count >= FEWEST_ITERATIONS:
             return search.Search(seed, iterations=count, name=f"search:{measure}")
-    raise UnknownBot(
-        f"There is no search:{measure}; after the colon stands a level from 1 to {len(levels.LEVELS)}, a time like"
-        f" 50ms, or iterations from {FEWEST_ITERATIONS} on."
-    )
+    raise UnknownBot("bot-measure", measure=quoted(measure), levels=len(levels.LEVELS), fewest=FEWEST_ITERATIONS)

@@ -60,7 +60,7 @@ class Foreign:
         _ = sight.view, sight.events, sight.legal  # made here, they travel along and take none of the bot's time
         move = self._ask("choose", sight, self.seconds)
         if move not in sight.legal:
-            raise BotFailed(f"{self.spec} answered {_shortened(repr(move))}, which is not legal")
+            raise BotFailed("bot-illegal", bot=self.spec, move=_shortened(repr(move)))
         return move
 
     def close(self) -> None:
@@ -79,7 +79,7 @@ class Foreign:
         """What the process answers, in time and without a problem."""
         guest, late = self._guest, threading.Event()
         if guest is None:
-            raise BotFailed(f"{self.spec} is no longer running")
+            raise BotFailed("bot-gone", bot=self.spec)
         clock = threading.Timer(seconds, _time_is_up, [guest, late])
         clock.start()
         answer = _answer_of(guest, pickle.dumps((what, matter)))
@@ -87,12 +87,13 @@ class Foreign:
         clock.join()
         if late.is_set():
             self.close()
-            raise BotFailed(f"{self.spec} took longer than {seconds:g} s")
+            raise BotFailed("bot-late", bot=self.spec, seconds=f"{seconds:g}")
         if answer is None:
             self.close()
-            raise BotFailed(f"{self.spec} ended its own process, with status {guest.returncode}")
+            raise BotFailed("bot-ended", bot=self.spec, status=str(guest.returncode))
         if "problem" in answer:
-            raise BotFailed(f"{self.spec} {answer['problem']}")
+            told = {str(name): str(value) for name, value in answer["told"].items()}
+            raise BotFailed(answer["problem"], bot=self.spec, **told)
         return str(answer["said"])
 
 
@@ -140,7 +141,12 @@ def _shortened(text: str) -> str:
 
 
 class Problem(Exception):  # noqa: N818 -- reads as what it is
-    """What is wrong with the bot, as the end of a sentence that begins with its name."""
+    """What is wrong with the bot: a code of the catalogue, and what its sentence needs beside the bot's name."""
+
+    def __init__(self, code: str, **told: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.told = told
 
 
 class Guest:
@@ -165,9 +171,9 @@ class Guest:
             accepts = inspect.signature(kind).parameters
             self.bot = kind(seed=seed) if "seed" in accepts else kind()
         except Exception as error:
-            raise Problem(f"could not be made: {_told(error)}") from None
+            raise Problem("bot-unmade", problem=_told(error)) from None
         if not callable(getattr(self.bot, "choose", None)):
-            raise Problem("has no method choose(sight)")
+            raise Problem("bot-mute")
         name = getattr(self.bot, "name", None)
         return name if isinstance(name, str) and name.isprintable() and 0 < len(name) <= 40 else self.spec
 
@@ -177,16 +183,16 @@ class Guest:
             home = importlib.import_module(module)
         except ModuleNotFoundError as error:
             if error.name and f"{module}.".startswith(f"{error.name}."):
-                raise Problem(f"is not there: no module {module!r} in this folder or among those installed") from None
-            raise Problem(f"could not be imported: {_told(error)}") from None
+                raise Problem("bot-no-module", module=module) from None
+            raise Problem("bot-unimported", problem=_told(error)) from None
         except BaseException as error:  # whatever it was, even an exit, the bot's author wants to read it
-            raise Problem(f"could not be imported: {_told(error)}") from None
+            raise Problem("bot-unimported", problem=_told(error)) from None
         try:
             found = operator.attrgetter(kind)(home)
         except AttributeError:
             found = None
         if not inspect.isclass(found):
-            raise Problem(f"is not there: {module!r} has no class {kind!r}")
+            raise Problem("bot-no-class", module=module, kind=kind)
         return found
 
     def load(self, sight: Sight) -> str:
@@ -202,11 +208,11 @@ class Guest:
         try:
             move = self.bot.choose(sight)
             if not isinstance(move, str):
-                raise Problem(f"answered {_shortened(repr(move))}, which is not a move as text")
+                raise Problem("bot-no-text", found=_shortened(repr(move)))
         except Problem:
             raise
         except BaseException as error:
-            raise Problem(f"raised {_told(error)}") from None
+            raise Problem("bot-raised", problem=_told(error)) from None
         return move
 
 
@@ -230,9 +236,9 @@ def main(spec: str) -> None:
     while True:
         what, matter = pickle.loads(waiting.get())
         try:
-            said = {"said": guest.answer(what, matter)}
+            said: dict[str, Any] = {"said": guest.answer(what, matter)}
         except Problem as problem:
-            said = {"problem": str(problem)}
+            said = {"problem": problem.code, "told": problem.told}
         print(json.dumps(said), file=answers, flush=True)
 
 

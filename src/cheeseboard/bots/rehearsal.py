@@ -6,8 +6,8 @@ import sys
 import threading
 from collections.abc import Iterable
 
-from cheeseboard.engine.game import Game
 from cheeseboard.engine.chance import simulated_key
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.kernel import cache_folder, compiled, compiling_is_off
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from cheeseboard.engine import dice as dice_of
-from cheeseboard.engine.errors import IllegalMove
+from cheeseboard.engine.errors import IllegalMove, UnknownBot
 from cheeseboard.engine.game import AnyState, Game, Style
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
@@ -76,7 +76,7 @@ class Search:
         style: Callable[[Style], Style] = lambda usual: usual,
     ) -> None:
         if iterations is None and seconds is None:
-            raise ValueError("A search needs an end: give it iterations, seconds, or both.")
+            raise UnknownBot("bot-end")
         self.name = name
         self._seed = seed
         self._iterations = iterations

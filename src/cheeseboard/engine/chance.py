@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from . import dice
 from .errors import BadTable
-from .game import CHANCE
+from .game import CHANCE, quoted
 
 if TYPE_CHECKING:
     from .match import Match
@@ -47,6 +47,13 @@ class Keyed:
         match.rules.chance(match.history.step(CHANCE)[0], dice.for_event(self.key, number))
 
 
+def check_seed(seed: object) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadTable("seed-number", seed=quoted(seed))
+    return seed
+
+
 def simulated_key(seed: int, number: int) -> bytes:
     """The key of match `number` in a repeatable run."""
+    check_seed(seed)
     return hashlib.blake2b(f"{seed} {number}".encode(), digest_size=KEY_BYTES, person=b"cheeseboard").digest()

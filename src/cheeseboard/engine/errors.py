@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from cheeseboard.words import say
+from cheeseboard.words import ENGLISH, say
 
 
 class CheeseboardError(ValueError):
@@ -14,8 +14,12 @@ class CheeseboardError(ValueError):
         self.code = code
         self.params = params
 
+    def said(self, language: str = ENGLISH) -> str:
+        """The sentence in that language."""
+        return say(self.code, self.params, language=language)
+
     def __str__(self) -> str:
-        return say(self.code, self.params)
+        return self.said()
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         return _raised_elsewhere, (type(self), self.__dict__)
@@ -62,10 +66,9 @@ class RecordError(CheeseboardError):
         super().__init__(code, **params)
         self.line = line
 
-    @property
-    def reason(self) -> str:
+    def reason(self, language: str = ENGLISH) -> str:
         """What is wrong, without the line."""
-        return super().__str__()
+        return super().said(language)
 
-    def __str__(self) -> str:
-        return say("record-line", {"line": self.line, "reason": self.reason})
+    def said(self, language: str = ENGLISH) -> str:
+        return say("record-line", {"line": str(self.line), "reason": self.reason(language)}, language=language)

@@ -45,6 +45,8 @@ class Header:
         chosen = game.check_options(players, options or {})
         if names is None:
             names = [f"Seat {seat}" for seat in range(players)]
+        if isinstance(names, str) or not isinstance(names, Sequence):
+            raise BadTable("names-list", names=quoted(names))
         if len(names) != players:
             raise BadTable("names-number", players=players, names=len(names))
         for name in names:

@@ -183,7 +183,7 @@ def _play(match: Match, number: int, line: str) -> None:
     if seat != str(match.turn):
         raise RecordError(number, "record-other-seat", found=quoted(line), number=match.turn)
     if problem := match.check(move):
-        raise RecordError(number, "record-move", move=quoted(move), reason=str(problem))
+        raise RecordError(number, problem.code, **problem.params)
     match.play(move)
 
 
@@ -340,6 +340,8 @@ def verify(record: Record, shelf: Shelf) -> str | None:
 
 def load(text: str, shelf: Shelf) -> Match:
     """The match that this text, one record, tells of."""
+    if not isinstance(text, str):
+        raise RecordError(1, "record-not-text", kind=type(text).__name__)
     records = list(read(StringIO(text.removeprefix(BOM), newline="\n")))
     if len(records) != 1:
         raise RecordError(1, "record-number", number=len(records))

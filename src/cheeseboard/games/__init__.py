@@ -18,10 +18,14 @@ def names() -> list[str]:
     return list(_SHELF)
 
 
-@cache
 def get(name: str) -> Game:
     """The game of that name."""
     if name not in _SHELF:
         raise UnknownGame("game-unknown", game=quoted(name), games=names())
+    return _opened(name)
+
+
+@cache
+def _opened(name: str) -> Game:
     game: Game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
     return game

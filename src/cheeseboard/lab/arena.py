@@ -4,28 +4,23 @@ import json
 import multiprocessing
 import signal
 import sys
-import time
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, nullcontext
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, nullcontext
 from itertools import islice
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any, cast
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 import cheeseboard as cb
 from cheeseboard.bots import rehearsal
 from cheeseboard.engine.batch import cores
 from cheeseboard.games import get
+from cheeseboard.progress import progress
+from cheeseboard.words.here import tell
 
 from .contest import Contest, Hall, Outcome
 from .journal import Journal
 from .report import record, report, show
-
-PATIENCE = 10.0
-"""Seconds between two lines of progress where they cannot overwrite each other."""
 
 
 def run(
@@ -46,7 +41,7 @@ def run(
     contest = entered(name, players, bots, seed, options, limit, move_time)
     total = -(-games // contest.rotations) * contest.rotations
     if total != games:
-        say(f"{games} games make no whole rotations of {contest.rotations} bots, so {total} are played.")
+        warn("arena-rounded", asked=games, bots=contest.rotations, games=total)
     for file in (records_to, Path(json_to) if json_to and json_to != "-" else None):
         if file:
             file.open("a").close()  # says now, and not after hours, that it cannot be written
@@ -77,7 +72,7 @@ def entered(
     players = max(min(game.counts), len(bots)) if players is None else players
     chosen = game.check_options(players, options)
     if len(bots) > players:
-        raise cb.BadTable(f"{players} players have {players} seats, not {len(bots)}: enter at most {players} bots.")
+        raise cb.BadTable("company-too-large", players=players, bots=len(bots))
     for bot in dict.fromkeys(bots):
         cb.bot(bot).close()
     return Contest(game.name, players, chosen, tuple(bots), seed, limit, move_time)
@@ -89,17 +84,14 @@ def played_all(contest: Contest, total: int, workers: int, journal_at: Path | No
         outcomes = {outcome.game: outcome for outcome in (journal.outcomes if journal else ()) if outcome.game < total}
         missing = [number for number in range(total) if number not in outcomes]
         try:
-            with closing(played(contest, missing, workers)) as ended, progress(total, len(outcomes)) as tick:
+            with closing(played(contest, missing, workers)) as ended, progress("games", total, len(outcomes)) as tick:
                 for outcome in ended:
                     if journal:
                         journal.add(outcome)
                     outcomes[outcome.game] = outcome
                     tick()
         except KeyboardInterrupt:
-            on = (
-                "The same command goes on from there." if journal else "With --resume FILE, a run can go on from there."
-            )
-            say(f"stopped after {len(outcomes)} of {total} games. {on}")
+            warn("arena-stopped", done=len(outcomes), games=total, journal=journal is not None)
             raise
     return [outcomes[number] for number in range(total)]
 
@@ -125,7 +117,7 @@ def played(contest: Contest, numbers: Sequence[int], workers: int) -> Generator[
                 running -= 1
                 yield outcome
     except (EOFError, ConnectionError):
-        raise ChildProcessError(f"A process of the arena ended with status {status(crew.values())}.") from None
+        raise ChildProcessError(tell("arena-process-ended", status=str(status(crew.values())))) from None
     finally:
         for worker in crew.values():
             worker.terminate()
@@ -166,36 +158,5 @@ def work(contest: Contest, pipe: Connection) -> None:
                 return
 
 
-@contextmanager
-def progress(total: int, done: int) -> Iterator[Callable[[], None]]:
-    """How far it is, and how long it may still take, on standard error. Yields what to call after each game."""
-    console = Console(stderr=True)
-    if console.is_terminal:
-        columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=console, transient=True) as bar:
-            task = bar.add_task("games", total=total, completed=done)
-            yield lambda: bar.advance(task)
-        return
-    told = time.monotonic()
-    ends: list[float] = []
-
-    def tick() -> None:
-        nonlocal told
-        ends.append(time.monotonic())
-        if len(ends) > 1 and ends[-1] - told > PATIENCE:
-            told, now = ends[-1], done + len(ends)
-            left = (ends[-1] - ends[0]) / (len(ends) - 1) * (total - now)  # not from the start: that was loading
-            print(f"games: {now:,} of {total:,}, about {lasting(left)} left", file=sys.stderr, flush=True)
-
-    yield tick
-
-
-def lasting(seconds: float) -> str:
-    """`40 s`, `12 min`, `3.5 h`"""
-    if seconds < 90:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 90 * 60 else f"{seconds / 3600:.1f} h"
-
-
-def say(sentence: str) -> None:
-    print(f"cheeseboard: {sentence}", file=sys.stderr, flush=True)
+def warn(code: str, **params: Any) -> None:
+    print(f"cheeseboard: {tell(code, **params)}", file=sys.stderr, flush=True)

@@ -12,8 +12,9 @@ from typing import Any
 import cheeseboard as cb
 from cheeseboard.bots import Player, is_foreign
 from cheeseboard.bots.foreign import Foreign
+from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.errors import BotFailed
-from cheeseboard.engine.match import Match, simulated_key
+from cheeseboard.engine.match import Match
 from cheeseboard.games import get
 
 
@@ -48,7 +49,7 @@ class Contest:
 
     def match(self, number: int) -> Match:
         key = simulated_key(self.seed, self.deal(number))
-        return Match(get(self.game), self.players, self.options, key=key, names=self.names(number))
+        return Match.new(get(self.game), self.players, self.options, key=key, names=self.names(number))
 
     def bot_seed(self, number: int, entrant: int, chair: int) -> int:
         """The same in every game of a deal, so that only the seat differs."""
@@ -61,7 +62,9 @@ class Forfeit:
     seat: int
     move: int
     """Which move of the game it was to be, from 1."""
-    reason: str
+    code: str
+    """Why, as the catalogues call it, and what the sentence is made of."""
+    params: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -111,13 +114,13 @@ class Hall:
                     sitting[turn] = self._hire(number, seating[turn], seating[:turn].count(seating[turn]))
                 match.play(sitting[turn].choose(match))
             except BotFailed as problem:
-                forfeit = Forfeit(turn, len(match.moves) + 1, str(problem))
+                forfeit = Forfeit(turn, len(match.moves) + 1, problem.code, problem.params)
                 others = tuple(seat for seat in range(contest.players) if seat != turn)
                 return Outcome(number, tuple(match.moves), None, others, forfeit)
         result = match.result
         if result is None:
             return Outcome(number, tuple(match.moves), None, ())
-        return Outcome(number, tuple(match.moves), result.points, result.winners)
+        return Outcome(number, tuple(match.moves), tuple(result.points), tuple(result.winners))
 
     def _hire(self, number: int, entrant: int, chair: int) -> Player:
         name, seed = self.contest.bots[entrant], self.contest.bot_seed(number, entrant, chair)

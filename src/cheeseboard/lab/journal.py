@@ -23,7 +23,7 @@ class Journal:
         with path.open("rb") as file:
             whole = file.read().rpartition(b"\n")[0]
         if not whole and path.stat().st_size:
-            raise cb.BadTable(f"{path} is not the journal of an arena: leave out --resume, or name another file.")
+            raise cb.BadTable("journal-foreign", file=str(path))
         header = json.loads(json.dumps({"cheeseboard": cb.__version__, **asdict(contest)}))
         self.outcomes = list(_read(path, whole, header)) if whole else []
         self._file = path.open("r+", encoding="utf-8", newline="\n")
@@ -52,13 +52,13 @@ def _read(path: Path, whole: bytes, expected: dict[str, Any]) -> Iterator[Outcom
     except ValueError:
         described = False
     if not described:
-        raise cb.BadTable(f"{path} is not the journal of an arena: leave out --resume, or name another file.")
+        raise cb.BadTable("journal-foreign", file=str(path))
     for name, value in expected.items():
         if header[name] != value:
             was, now = json.dumps(header[name]), json.dumps(value)
-            raise cb.BadTable(f"{path} is the journal of another arena: there {name} is {was}, here {now}.")
+            raise cb.BadTable("journal-other", file=str(path), name=name, there=was, here=now)
     for number, line in enumerate(games, start=2):
         try:
             yield Outcome.read(json.loads(line))
         except (ValueError, KeyError, TypeError):
-            raise cb.BadTable(f"{path}, line {number}, tells of no game, so the journal cannot be used.") from None
+            raise cb.BadTable("journal-line", file=str(path), line=str(number)) from None

@@ -1,6 +1,6 @@
 """What came out of a contest, as JSON, as a table and as records."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -9,6 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from cheeseboard.games import get
+from cheeseboard.words import say
+from cheeseboard.words.here import tell
 
 from .contest import Contest, Outcome
 from .standings import Interval, pairing, standings
@@ -45,39 +47,42 @@ def forfeited(contest: Contest, outcome: Outcome) -> Report:
         "bot": contest.names(outcome.game)[lost.seat],
         "seat": lost.seat,
         "move": lost.move,
-        "reason": lost.reason,
+        "reason": say(lost.code, lost.params),
+        "code": lost.code,
+        "params": lost.params,
     }
 
 
 def show(found: Report) -> None:
     console = Console(highlight=False)
     console.print(table(found))
+    for line in remarks(found):
+        console.print(line, markup=False, soft_wrap=True)
+
+
+def remarks(found: Report) -> Iterator[str]:
+    """What is told under the table."""
     if pair := found.get("pairing"):
-        better, even, worse = (pair[name] for name in ("better", "even", "worse"))
-        low, high = (f"{100 * end:+.1f}" for end in pair["interval"])
         first, second = (bot["bot"] for bot in found["bots"])
-        console.print(
-            f"Deal by deal, {first} against {second}: {better} better, {even} even, {worse} worse;"
-            f" {100 * pair['difference']:+.1f} points of win rate ({low} to {high}).",
-            markup=False,
-            soft_wrap=True,
-        )
+        low, high = (f"{100 * end:+.1f}" for end in pair["interval"])
+        counts = {name: pair[name] for name in ("better", "even", "worse")}
+        by = f"{100 * pair['difference']:+.1f}"
+        yield tell("arena-pairing", first=first, second=second, **counts, difference=by, low=low, high=high)
     if found["unfinished"]:
-        console.print(f"{found['unfinished']} of {found['games']} games were left unfinished: nobody won them.")
+        yield tell("arena-unfinished", unfinished=found["unfinished"], games=found["games"])
     for lost in found["forfeits"][:MOST_TOLD]:
-        console.print(
-            f"Game {lost['game']}, move {lost['move']}, a forfeit: {lost['reason']}.", markup=False, soft_wrap=True
-        )
+        yield tell("arena-forfeit", game=lost["game"], move=lost["move"], reason=tell(lost["code"], **lost["params"]))
     if more := len(found["forfeits"][MOST_TOLD:]):
-        console.print(f"And {more} more forfeits: --json tells them all.")
+        yield tell("arena-more-forfeits", count=more)
 
 
 def table(found: Report) -> Table:
-    title = f"{get(found['game']).title}, {found['players']} players, {found['games']} games of {found['deals']} deals"
-    shown = Table(title=title, caption="in brackets: 95 % intervals", box=SIMPLE)
-    shown.add_column("bot")
-    for heading in ("games", "wins", "points", "rating", "forfeits"):
-        shown.add_column(heading, justify="right")
+    counts = {name: found[name] for name in ("players", "games", "deals")}
+    title = tell("arena-title", title=tell(get(found["game"]).said("title")), **counts)
+    shown = Table(title=title, caption=tell("arena-caption"), box=SIMPLE)
+    shown.add_column(tell("arena-bot"))
+    for heading in ("arena-games", "arena-wins", "arena-points", "arena-rating", "arena-forfeits"):
+        shown.add_column(tell(heading), justify="right")
     for bot in found["bots"]:
         points = bot["mean_points"]
         shown.add_row(

@@ -20,6 +20,6 @@ How parameters reach a sentence, in Python and on the page alike:
 `$head` and `$tail` are what a value like `P7` or `grey-8` is made of.
 """
 
-from .catalogue import ENGLISH, PSEUDO, Params, Person, chosen_language, languages, say
+from .catalogue import ENGLISH, PSEUDO, Params, Person, chosen_language, has, languages, say
 
-__all__ = ["ENGLISH", "PSEUDO", "Params", "Person", "chosen_language", "languages", "say"]
+__all__ = ["ENGLISH", "PSEUDO", "Params", "Person", "chosen_language", "has", "languages", "say"]

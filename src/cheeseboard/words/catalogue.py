@@ -71,6 +71,12 @@ def say(code: str, params: Params | None = None, people: Sequence[Person] = (), 
         _people.reset(token)
 
 
+def has(code: str, language: str = ENGLISH) -> bool:
+    """Whether there is a sentence of that code."""
+    game, _, message = code.rpartition(".")
+    return bool(_bundle(language, game).has_message(message))
+
+
 def _formatted(bundle: "FluentBundle", message: str, arguments: dict[str, Any]) -> str:
     pattern = bundle.get_message(message).value
     if pattern is None:
@@ -113,10 +119,16 @@ def _resource(file: Path, accented: bool) -> "Resource":
 def _functions(bundle: Any) -> dict[str, Any]:
     return {
         "LIST": partial(_list, bundle),
-        "COUNT": lambda items: len(items.items),
+        "COUNT": _count,
         "EACH": partial(_each, bundle),
         "NAME": partial(_name, bundle),
     }
+
+
+def _count(items: Any) -> Any:
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(len(items.items))
 
 
 def _list(bundle: Any, items: Any, type: str = "and", each: str | None = None) -> str:  # noqa: A002 -- as Intl calls it

@@ -7,13 +7,16 @@ table-option = { title } has no option “{ $option }”; it has { LIST($options
 table-choice = { title } with { $players } players takes { $option } = { LIST($choices, type: "or") }, not “{ $value }”.
 seat-missing = There is no seat { $number }; the seats are 0 to { $last }.
 names-number = { $players } players need { $players } names, not { $names }.
+names-list = The names are a list with one for each seat, not “{ $names }”.
 name-unprintable = A name is printable text on one line and not empty, not “{ $name }”.
+seed-number = A seed is a whole number, not “{ $seed }”.
 key-length = A match key is { $bytes } bytes.
 
 move-not-text = A move is text in the game’s notation, not { $kind }.
 move-after-end = { $move }: the match is over.
 choose-after-end = The match is over: there is no move left to choose.
 choose-out-of-turn = Seat { $number } has nothing to choose: it is the turn of seat { $turn }.
+consider-after-end = The match is over: there is nothing left to consider.
 undo-nothing = No move has been made yet that could be taken back.
 
 batch-count = A batch holds a whole number of matches, at least 1, not { $count }.
@@ -43,19 +46,28 @@ record-differs =
     } “{ $expected }”
 record-after-end = found “{ $found }” after the end of the match
 record-other-seat = found “{ $found }”, expected a move of seat { $number }
-record-move = { $move }: { $reason }
 record-stops-at-chance = the log stops where chance is to be told, not where a seat is to move
 record-unfinished = the log stops here, but the Result is “{ $found }”: expected a move of seat { $number }, or the Result “*”
 record-result = the Result is “{ $expected }”, not “{ $found }”
 record-key-early = a Key stands only in the record of a match that has ended
 record-other-key = the Key is not the one that the Commitment was made to
+record-not-text = a record is text, not { $kind }
 record-number = expected one record, found { $number }
 line-expected = expected “{ $expected }”, found “{ $found }”
 line-choice = expected “{ $start }” and { LIST($choices, type: "or") }, found “{ $found }”
 
-bot-unknown = There is no bot { $bot }; the bots are { LIST($bots) }, search:50ms (time), search:10000 (iterations) and module:Class (yours).
-bot-level = Only search has levels, so { $bot } cannot have level { $level }.
+bot-unknown = There is no bot “{ $bot }”; the bots are { LIST($bots) }, search:50ms (time), search:10000 (iterations) and module:Class (yours).
+bot-level = Only search has levels, so “{ $bot }” cannot have level { $level }.
 bot-measure = There is no search:{ $measure }; after the colon stands a level from 1 to { $levels }, a time like 50ms, or iterations from { $fewest } on.
-bot-raised = { $bot } raised { $kind }: { $problem }
-bot-illegal = { $bot } answered “{ $move }”, which is not legal
-analysis-keyless = Only a match with a key can be looked through: its chance has to be run again.
+bot-end = A search needs an end: give it iterations, seconds, or both.
+bot-raised = { $bot } raised { $problem }
+bot-illegal = { $bot } answered { $move }, which is not legal
+bot-no-text = { $bot } answered { $found }, which is not a move as text
+bot-gone = { $bot } is no longer running
+bot-late = { $bot } took longer than { $seconds } s
+bot-ended = { $bot } ended its own process, with status { $status }
+bot-unmade = { $bot } could not be made: { $problem }
+bot-mute = { $bot } has no method `choose(sight)`
+bot-no-module = { $bot } is not there: no module “{ $module }” in this folder or among those installed
+bot-no-class = { $bot } is not there: “{ $module }” has no class “{ $kind }”
+bot-unimported = { $bot } could not be imported: { $problem }

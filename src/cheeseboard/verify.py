@@ -1,0 +1,59 @@
+"""What `cheeseboard verify` runs: the check that records are true."""
+
+import io
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from cheeseboard.engine import record
+from cheeseboard.engine.errors import BadTable, RecordError
+from cheeseboard.games import get
+from cheeseboard.progress import progress
+from cheeseboard.words import chosen_language
+from cheeseboard.words.here import tell
+
+
+def verify(files: Sequence[str]) -> int:
+    """Replay every record of every file. Says of each file that it is right, or of each bad record where and why."""
+    if files.count("-") > 1:
+        raise BadTable("verify-stdin-once")
+    return max([verify_file(file) for file in files])
+
+
+def verify_file(file: str) -> int:
+    name = tell("verify-stdin") if file == "-" else file
+    good, bad = 0, 0
+    unchecked: Counter[str] = Counter()
+    try:
+        with opened(file) as lines, progress("records") as tick:
+            for start, chunk in record.apart(lines):
+                try:
+                    if code := record.verify(record.read_one(start, chunk), get):
+                        unchecked[code] += 1
+                    good += 1
+                except RecordError as problem:
+                    bad += 1
+                    print(f"{name}:{problem.line}: {problem.reason(chosen_language())}")
+                tick()
+    except OSError as problem:
+        print(f"cheeseboard: {file}: {problem.strerror}", file=sys.stderr)
+        return 1
+    if not good and not bad:
+        print(f"{name}:1: {tell('verify-nothing')}")
+        return 1
+    if bad:
+        if good:
+            print(tell("verify-bad", file=name, bad=bad, records=good + bad))
+        return 1
+    print(tell("verify-ok", file=name, records=good))
+    for code, count in unchecked.items():
+        print(tell(code, file=name, count=count, records=good))
+    return 0
+
+
+def opened(file: str) -> TextIO:
+    """A file, or standard input, as text; what is no UTF-8 comes through and is told with its line."""
+    binary = sys.stdin.buffer if file == "-" else Path(file).open("rb")  # noqa: SIM115 -- closed by the reader
+    return io.TextIOWrapper(binary, encoding="utf-8-sig", errors="surrogateescape", newline="\n")
