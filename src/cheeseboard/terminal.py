@@ -245,12 +245,12 @@ class Table:
         game = self.match.game
         self.say("rules-heading")
         for code in itertools.takewhile(has, (game.said(f"rule-{number}") for number in itertools.count(1))):
-            self.show_line(f"  {tell(code)}")
+            self.show_line(f"  {tell(code, **self.match.options)}")
         self.say("unsure-heading")
         for name, fact in game.facts.items():
             if fact.certainty != "seed":
                 how = tell("certainty", certainty=fact.certainty)
-                self.show_line(f"  {tell(game.said(f'fact-{name}'))} ({how})")
+                self.show_line(f"  {tell(game.said(f'fact-{name}'), value=fact.value)} ({how})")
 
     def moves(self) -> None:
         if self.match.turn is None:

@@ -64,7 +64,7 @@ class Match:
         self.chance = chance
         self.whole = history is None
         """Whether it is known from its beginning: one that began in the middle has no record."""
-        self.history = history or History(header.game, _laid(header))
+        self.history = History(header.game, _laid(header)) if history is None else history
         self._past = list(past)  # what was heard before it began in the middle
         self._forget()
         self._settle()
