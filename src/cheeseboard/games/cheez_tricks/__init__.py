@@ -1,21 +1,21 @@
 """Cheez-Tricks: trick-taking with trumps and cats to dodge, 2 to 5 players."""
 
-from cheeseboard.engine.game import Game, Option, first_seat
+from cheeseboard.engine.game import Fading, Game, Option, first_seat
 
-from . import parts, reasons, rules, sense, text, view
+from . import mind, names, parts, reasons, rules, sense, text, view
 
 COUNTS = tuple(parts.HAND.value)
 
 GAME = Game(
     name="cheez-tricks",
-    title="Cheez-Tricks",
     counts=COUNTS,
-    minutes=30,
-    age=8,
-    options=(Option("level", "wild", view.LEVELS), first_seat(COUNTS)),
+    options=(Option("level", "wild", names.LEVELS, advised="house"), first_seat(COUNTS)),  # CT-4
+    parts=parts,
     rules=rules,
+    mind=mind,
     sense=sense,
     text=text,
     view=view,
-    reasons=reasons.reasons,
+    reasons=reasons,
+    fading=Fading(view.faded, view.blank),
 )

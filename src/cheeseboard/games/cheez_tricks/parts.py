@@ -2,20 +2,26 @@
 
 from cheeseboard.engine.game import Fact
 
-VARIETIES = Fact(("S", "R", "P", "B"), "seed", "Swiss, Roquefort, Parmesan, Brie")  # CT-1
-VALUES = Fact(10, "seed", "cheese cards of each variety are numbered from 1 to this")  # CT-1
+AGE = Fact(10, "source")
+MINUTES = Fact(30, "source")
+AUTHORS = Fact(("Mauricio Torselli",), "seed")
+ILLUSTRATORS = Fact(("Luís Felipe Ruiz",), "seed")
+PUBLISHERS: Fact[tuple[str, ...]] = Fact((), "inferred")
+
+VARIETIES = Fact(("S", "R", "P", "B"), "seed")  # CT-1: Swiss, Roquefort, Parmesan, Brie
+VALUES = Fact(10, "seed")  # CT-1: the cards of each variety are numbered from 1 to this
 
 # By number of players
-HIGHEST = Fact({2: 7, 3: 9, 4: 10, 5: 10}, "seed", "the highest value in play")  # CT-3
-HAND = Fact({2: 10, 3: 12, 4: 10, 5: 8}, "seed", "cards in a hand, and so tricks in a round")  # CT-3, CT-12
-ROUNDS = Fact({2: 4, 3: 3, 4: 4, 5: 5}, "seed", "rounds in a match")  # CT-19
+HIGHEST = Fact({2: 7, 3: 9, 4: 10, 5: 10}, "seed")  # CT-3: the highest value in play
+HAND = Fact({2: 10, 3: 12, 4: 10, 5: 8}, "seed")  # CT-3, CT-12: cards in a hand, and so tricks in a round
+ROUNDS = Fact({2: 4, 3: 3, 4: 4, 5: 5}, "seed")  # CT-19
 
-REVEALED = Fact(3, "seed", "new cats in each round")  # CT-5
-POINTS = Fact((2, 1, 0, 3), "seed", "points for a trick by how many cats captured the player")  # CT-18
+REVEALED = Fact(3, "seed")  # CT-5: new cats in each round
+POINTS = Fact((2, 1, 0, 3), "seed")  # CT-18: for a trick, by how many cats captured the player
 
 _ALL = (2, 3, 4, 5)
 
-CATS = Fact(  # CT-2
+CATS = Fact(  # CT-2: by name, with the player counts they are for
     {
         **{f"black-{trick}": _ALL for trick in (1, 2, 3, 4, 5, 6, 7, 8)},
         **{f"black-{trick}": (2, 3, 4) for trick in (9, 10)},
@@ -37,11 +43,10 @@ CATS = Fact(  # CT-2
         "tuxedo-5": (2, 3),
     },
     "inferred",
-    "50 cats of six kinds, some marked for player counts, is printed; the list holds every cat that an example shows",
 )
 
-WILD_ONLY = Fact(  # CT-4
-    (*(cat for cat in CATS.value if cat.startswith("ginger-")), "grey-9", "grey-10"),
-    "ruling",
-    "the house level leaves out every ginger cat and the grey cats for 9 and 10; the French can be read two ways",
-)
+WILD_ONLY = Fact((*(cat for cat in CATS.value if cat.startswith("ginger-")), "grey-9", "grey-10"), "ruling")  # CT-4
+TRUMP_TIE = Fact("first-clockwise", "ruling")  # CT-6: who names trump among those tied for fewest points
+GREY_FROM = Fact(1, "ruling")  # CT-15: the least of which grey captures whoever has the most
+ASIDE_TOLD = Fact(False, "ruling")  # CT-21: whether the cards set aside with two players are ever shown
+BOTS_REMEMBER = Fact("round", "ruling")  # CT-22: every card since the deal, who took it, and who could not follow

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, size
-from cheeseboard.engine.game import Json, Snapshot
+from cheeseboard.engine.game import Reason
 from cheeseboard.engine.reasoning import Claim, legal_moves, played, strongest
 
-from . import parts, rules
+from . import parts, rules, why
+from .mind import seen
+from .names import LETTERS, card
 from .rules import (
     BREED,
     CAT_NAMES,
@@ -27,63 +29,25 @@ from .rules import (
     TUXEDO,
     VALUES,
     VARIETIES,
+    State,
     captures,
     holder,
     in_play,
     judged,
     pounces,
-    seen,
 )
-from .view import LETTERS, card
+from .why import AnyReason
 
-TYPES = {
-    "only": (),
-    "wins": ("points",),
-    "trumps": ("points",),
-    "denies": (),
-    "holds": ("left",),
-    "cheapest": (),
-    "ducks": (),
-    "yields": ("seat",),
-    "escapes": ("cat",),
-    "hands": ("cat", "seat"),
-    "offers": ("cat", "seat"),
-    "passes": ("cat", "seat"),
-    "drops": ("cat",),
-    "third": ("cat",),
-    "hopes": ("cat",),
-    "courts": ("cat",),
-    "sheds": ("cat",),
-    "leaves": ("cat",),
-    "collects": ("cat",),
-    "past": ("cat",),
-    "short": ("cat",),
-    "unloads": ("card",),
-    "spares": ("card",),
-    "hoards": ("variety",),
-    "voids": ("variety",),
-    "last": ("card",),
-    "master": ("variety",),
-    "high": ("variety", "higher"),
-    "draws": ("left",),
-    "low": ("variety", "higher"),
-    "lures": ("cat",),
-    "longest": ("variety", "count"),
-    "top": ("card",),
-    "few": ("variety", "count"),
-    "ruffs": ("variety",),
-    "collected": ("cat",),
-}
-"""Every type of reason, with its parameters."""
+__all__ = ["AnyReason", "reasons"]
 
 WINS, HOLDS, LOSES = range(3)
 _FEW = 2  # so few higher cards are worth a hope
 
 
-def reasons(before: Snapshot, move: int, after: Snapshot, seat: int) -> list[Json]:
+def reasons(before: State, move: int, after: State, seat: int) -> list[Reason]:
     """Why the seat to move may like this move, strongest first."""
 
-    def claims(before: Snapshot, move: int, after: Snapshot) -> list[Claim]:
+    def claims(before: State, move: int, after: State) -> list[Claim]:
         if before.phase == NAMING:
             return list(_naming(before, move - TRUMP, seat))
         return list(_Case(before, move, after, seat).claims())
@@ -91,27 +55,27 @@ def reasons(before: Snapshot, move: int, after: Snapshot, seat: int) -> list[Jso
     return strongest(rules, claims, before, move, after)
 
 
-def _naming(state: Snapshot, variety: int, seat: int) -> Iterator[Claim]:
+def _naming(state: State, variety: int, seat: int) -> Iterator[Claim]:
     hand = state.hands[seat]
     lengths = [size(hand & SUIT[each]) for each in range(VARIETIES)]
     letter, length = LETTERS[variety], lengths[variety]
     if length == max(lengths):
-        yield Claim(6, {"type": "longest", "variety": letter, "count": length})
+        yield Claim(6, why.Longest(seat, letter, length))
     if length == min(lengths):
-        yield Claim(2, {"type": "few", "variety": letter, "count": length})
+        yield Claim(2, why.Few(seat, letter, length))
     top = (variety * VALUES) + parts.HIGHEST.value[state.players] - 1
     if hand & bit(top):
-        yield Claim(5, {"type": "top", "card": card(top)})
+        yield Claim(5, why.Top(seat, card(top)))
     if length > 1:
         for other in range(VARIETIES):
             if lengths[other] == 0:
-                yield Claim(4, {"type": "ruffs", "variety": LETTERS[other]})
+                yield Claim(4, why.Ruffs(seat, LETTERS[other]))
     for cat in state.cats:
         if BREED[cat] in (GREY, GINGER) and COUNTED[cat] == SUIT[variety]:
-            yield Claim(3, {"type": "collected", "cat": CAT_NAMES[cat]})
+            yield Claim(3, why.Collected(CAT_NAMES[cat]))
 
 
-def _fate(after: Snapshot, card: int, seat: int) -> int:
+def _fate(after: State, card: int, seat: int) -> int:
     """What becomes of the trick for the seat that has just played this card."""
     if after.played == 0:
         return WINS if after.leader == seat else LOSES
@@ -120,12 +84,12 @@ def _fate(after: Snapshot, card: int, seat: int) -> int:
     return HOLDS if any(_may_beat(after, card, seat, other) for other in _to_come(after)) else WINS
 
 
-def _to_come(state: Snapshot) -> list[int]:
+def _to_come(state: State) -> list[int]:
     """The seats that have not played to the running trick yet."""
     return [int((state.leader + place) % state.players) for place in range(state.played, state.players)]
 
 
-def _unseen(state: Snapshot, seat: int) -> Board:
+def _unseen(state: State, seat: int) -> Board:
     unseen: Board = in_play(state.players) & ~seen(state, seat)
     return unseen
 
@@ -136,7 +100,7 @@ def _higher(cards: Board, card: int) -> Board:
     return higher
 
 
-def _may_beat(state: Snapshot, card: int, seat: int, other: int) -> bool:
+def _may_beat(state: State, card: int, seat: int, other: int) -> bool:
     """Whether somebody, for all the seat knows, could beat a card that holds the trick."""
     unseen = _unseen(state, seat)
     beating = _higher(unseen, card)
@@ -151,7 +115,7 @@ def _may_beat(state: Snapshot, card: int, seat: int, other: int) -> bool:
 class _Case:
     """One card played, with the round before and after it."""
 
-    def __init__(self, before: Snapshot, move: int, after: Snapshot, seat: int) -> None:
+    def __init__(self, before: State, move: int, after: State, seat: int) -> None:
         self.before, self.card, self.after, self.seat = before, move, after, seat
         self.variety = move // VALUES
         self.fate = _fate(after, move, seat)
@@ -189,19 +153,19 @@ class _Case:
         own_card = BREED[cat] == SIAMESE and bool(COUNTED[cat] & bit(self.card))
         if self.fate == LOSES:
             if self.captured < 2 and not own_card and pounces(cat, self.number, self._tricks(self.seat), self.lying):
-                yield Claim(30, {"type": "escapes", "cat": name})
+                yield Claim(30, why.Escapes(self.seat, name))
             if captures(self.before, self.winner) == 2:  # a third cat would be welcome there
                 return
             caught = bool(pounces(cat, self.number, self._tricks(self.winner), self.cards))
             if own_card and self.captured < 2 and not self.complete:
-                yield Claim(28, {"type": "drops", "cat": name})
+                yield Claim(28, why.Drops(name))
             elif own_card and self.captured < 2:
-                yield Claim(28, {"type": "passes", "cat": name, "seat": self.winner})
+                yield Claim(28, why.Passes(name, self.winner))
             elif caught:
-                how = "hands" if self.complete else "offers"
-                yield Claim(20 if self.complete else 10, {"type": how, "cat": name, "seat": self.winner})
+                fact = why.Hands if self.complete else why.Offers
+                yield Claim(20 if self.complete else 10, fact(name, self.winner))
         elif self.captured == 2 and pounces(cat, self.number, self._tricks(self.seat), self.cards):
-            yield Claim(35, {"type": "third" if self.fate == WINS else "hopes", "cat": name})
+            yield Claim(35, why.Third(self.seat, name) if self.fate == WINS else why.Hopes(self.seat, name))
 
     def _tricks(self, seat: int) -> int:
         """How many tricks a seat would have with this one."""
@@ -214,22 +178,22 @@ class _Case:
         won, lost = self.fate == WINS, self.fate == LOSES
         if self.captured == 2:  # so the third one is welcome
             if self._leans(cat, won, lost):
-                yield Claim(12, {"type": "courts", "cat": name})
+                yield Claim(12, why.Courts(self.seat, name))
             return
         if breed == TUXEDO:
             tricks = self._tricks(self.seat)
             if won and tricks == NUMBER[cat] + 1:
-                yield Claim(14, {"type": "past", "cat": name})
+                yield Claim(14, why.Past(self.seat, name))
             elif lost and tricks == NUMBER[cat]:
-                yield Claim(9, {"type": "short", "cat": name})
+                yield Claim(9, why.Short(self.seat, name))
         elif breed == GREY:
             by_cards = bool(COUNTED[cat])
             if lost and by_cards and COUNTED[cat] & bit(self.card):
-                yield Claim(11, {"type": "sheds", "cat": name})
+                yield Claim(11, why.Sheds(name))
             if lost and (COUNTED[cat] & self.lying if by_cards else marked):
-                yield Claim(13 if marked else 8, {"type": "leaves", "cat": name})
+                yield Claim(13 if marked else 8, why.Leaves(name))
         elif won and (COUNTED[cat] & self.cards or not COUNTED[cat]):
-            yield Claim(13 if marked else 6, {"type": "collects", "cat": name})
+            yield Claim(13 if marked else 6, why.Collects(self.seat, name))
 
     def _leans(self, cat: int, won: bool, lost: bool) -> bool:
         """Whether a trick won, or one lost, brings the seat nearer to what a waiting cat looks for."""
@@ -241,45 +205,45 @@ class _Case:
 
     def _trick(self) -> Iterator[Claim]:
         if self.fate == LOSES:
-            yield Claim(5, {"type": "yields", "seat": self.winner} if self.complete else {"type": "ducks"})
+            yield Claim(5, why.Yields(self.winner) if self.complete else why.Ducks())
             return
         if self.fate == WINS:
             points = parts.POINTS.value[self.captured]
             led = self.before.trick[0] // VALUES if self.before.played else self.variety
             ruffed = bool(self.variety == self.before.trump != led)
             if points:
-                yield Claim(7, {"type": "trumps" if ruffed else "wins", "points": points})
+                yield Claim(7, why.Trumps(points) if ruffed else why.Wins(points))
             else:
-                yield Claim(3, {"type": "denies"})
+                yield Claim(3, why.Denies(self.seat))
             same = [other for other in self._choices() if other // VALUES == self.variety]
             lower = [other for other in same if other < self.card and self._fate_of(other) == WINS]
             dearer = [other for other in same if other > self.card]
             if dearer and not lower and self.before.played:
-                yield Claim(3, {"type": "cheapest"})
+                yield Claim(3, why.Cheapest())
             return
         if self.before.played:
-            yield Claim(5, {"type": "holds", "left": self.after.players - self.after.played})
+            yield Claim(5, why.Holds(self.after.players - self.after.played))
         higher = size(_higher(self.out, self.card))
         if higher == 0:  # so only a trump can beat it
-            yield Claim(6, {"type": "master", "variety": LETTERS[self.variety]})
+            yield Claim(6, why.Master(LETTERS[self.variety]))
         elif higher <= _FEW:
-            yield Claim(4, {"type": "high", "variety": LETTERS[self.variety], "higher": higher})
+            yield Claim(4, why.High(LETTERS[self.variety], higher))
 
     def _kept(self) -> Iterator[Claim]:
         """What the card leaves in the hand."""
         hand, kept = self.before.hands[self.seat], self.after.hands[self.seat]
         same = kept & SUIT[self.variety]
         if size(kept) == 1:
-            yield Claim(2, {"type": "last", "card": card(int(kept).bit_length() - 1)})
+            yield Claim(2, why.Last(card(int(kept).bit_length() - 1)))
         elif not same and self.variety != self.before.trump:
-            yield Claim(4, {"type": "voids", "variety": LETTERS[self.variety]})
+            yield Claim(4, why.Voids(self.seat, LETTERS[self.variety]))
         elif higher := _higher(same, self.card):
-            yield Claim(4 if self.fate == LOSES else 3, {"type": "spares", "card": card(int(higher).bit_length() - 1)})
+            yield Claim(4 if self.fate == LOSES else 3, why.Spares(card(int(higher).bit_length() - 1)))
         elif same and self.fate == LOSES:
-            yield Claim(5, {"type": "unloads", "card": card(self.card)})
+            yield Claim(5, why.Unloads(self.seat, card(self.card)))
         trumps = hand & SUIT[self.before.trump]
         if trumps and self.variety != self.before.trump and self.fate == LOSES:
-            yield Claim(3, {"type": "hoards", "variety": LETTERS[self.before.trump]})
+            yield Claim(3, why.Hoards(self.seat, LETTERS[self.before.trump]))
 
     def _choices(self) -> list[int]:
         return legal_moves(rules, self.before)
@@ -291,14 +255,14 @@ class _Case:
         letter = LETTERS[self.variety]
         higher = size(_higher(self.out, self.card))
         if self.variety == self.before.trump and (trumps := size(self.out & SUIT[self.variety])):
-            yield Claim(4, {"type": "draws", "left": trumps})
+            yield Claim(4, why.Draws(trumps))
         if higher > _FEW and self.fate == HOLDS:
-            yield Claim(3 + 0.2 * higher, {"type": "low", "variety": letter, "higher": higher})
+            yield Claim(3 + 0.2 * higher, why.Low(letter, higher))
         for slot in range(REVEALED):
             cat = self.before.cats[slot]
             waits = BREED[cat] == SIAMESE and self.before.caught[slot] == 0
             if waits and COUNTED[cat] & _higher(self.out, self.card):
-                yield Claim(9, {"type": "lures", "cat": CAT_NAMES[cat]})
+                yield Claim(9, why.Lures(CAT_NAMES[cat]))
 
 
 def _cards(numbers: Any) -> Board:

@@ -1,19 +1,20 @@
 """Cheez-Tricks (Mauricio Torselli), clauses CT-1 to CT-22 of `docs/rules/cheez-tricks.md`.
 
-From the French rulebook. Inferred: which cats are in the deck; our rulings: which cats the house level leaves out, who
-names trump among those tied for fewest points, and that grey never captures for a most of none (see `parts.py`).
+From the French rulebook. What it leaves open, and what we made of it, stands in `parts.py`.
 
 A cheese card is a bit: ten bits for each variety, S R P B, lowest value first. A move is the bit of the card played, or
 `TRUMP` plus the variety named. Cats are numbered in the order of `parts.CATS`.
 """
 
+from typing import Annotated
+
 import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER, record_of
-from cheeseboard.engine.game import State as AnyState
+from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.layout import Boards, Smalls
 
 from . import parts
 
@@ -25,38 +26,40 @@ MOVES = CARDS + VARIETIES
 MOST_SEATS = max(parts.HAND.value)
 MOST_ROUNDS = max(parts.ROUNDS.value.values())
 REVEALED = parts.REVEALED.value
+GREY_FROM = parts.GREY_FROM.value
 NOTHING = -1
 HOUSE, WILD = range(2)
 DEALING, NAMING, PLAYING, DONE = range(4)
 BLACK, WHITE, SIAMESE, GREY, GINGER, TUXEDO = range(6)
 BREEDS = ("black", "white", "siamese", "grey", "ginger", "tuxedo")
 
-State = record_of(
-    ("hands", "u8", (MOST_SEATS,)),
-    ("taken", "u8", (MOST_SEATS,)),  # cards in the tricks won this round
-    ("aside", "u8"),  # two players: out of this round, unseen
-    ("deck", "u8"),  # cats that no round has revealed yet: an order does not exist
-    ("trick", "i1", (MOST_SEATS,)),  # cards of the running trick in playing order
-    ("last", "i1", (MOST_SEATS,)),  # cards of the trick before it
-    ("lacks", "i1", (MOST_SEATS,)),  # varieties a seat has shown not to hold, a bit each
-    ("tricks", "i1", (MOST_SEATS,)),  # won this round
-    ("cats", "i1", (REVEALED,)),
-    ("caught", "i1", (REVEALED,)),  # seats each cat has captured, a bit each
-    ("points", "i1", (MOST_ROUNDS, MOST_SEATS)),  # of the rounds played
-    ("won", "i1", (MOST_ROUNDS, MOST_SEATS)),  # tricks in the rounds played
-    ("round_cats", "i1", (MOST_ROUNDS, REVEALED)),  # cats and whom they caught in the rounds played
-    ("round_caught", "i1", (MOST_ROUNDS, REVEALED)),
-    ("players", "i1"),
-    ("level", "i1"),
-    ("first", "i1"),  # leads the first round
-    ("phase", "i1"),
-    ("rounds", "i1"),  # rounds played
-    ("trump", "i1"),
-    ("namer", "i1"),  # who names trump this round; nobody in the first
-    ("leader", "i1"),  # of the running trick
-    ("last_leader", "i1"),  # of the trick before it
-    ("played", "i1"),  # cards in the running trick
-)
+
+class State:
+    hands: Annotated[Boards, MOST_SEATS]
+    taken: Annotated[Boards, MOST_SEATS]  # cards in the tricks won this round
+    aside: Board  # two players: out of this round, unseen
+    deck: Board  # cats that no round has revealed yet: an order does not exist
+    trick: Annotated[Smalls, MOST_SEATS]  # cards of the running trick in playing order
+    last: Annotated[Smalls, MOST_SEATS]  # cards of the trick before it
+    lacks: Annotated[Smalls, MOST_SEATS]  # varieties a seat has shown not to hold, a bit each
+    tricks: Annotated[Smalls, MOST_SEATS]  # won this round
+    cats: Annotated[Smalls, REVEALED]
+    caught: Annotated[Smalls, REVEALED]  # seats each cat has captured, a bit each
+    points: Annotated[Smalls, MOST_ROUNDS, MOST_SEATS]  # of the rounds played
+    won: Annotated[Smalls, MOST_ROUNDS, MOST_SEATS]  # tricks in the rounds played
+    round_cats: Annotated[Smalls, MOST_ROUNDS, REVEALED]  # cats and whom they caught in the rounds played
+    round_caught: Annotated[Smalls, MOST_ROUNDS, REVEALED]
+    players: int
+    level: int
+    first: int  # leads the first round
+    phase: int
+    rounds: int  # rounds played
+    trump: int
+    namer: int  # who names trump this round; nobody in the first
+    leader: int  # of the running trick
+    last_leader: int  # of the trick before it
+    played: int  # cards in the running trick
+
 
 # By number of players, from 0
 _COUNTS = range(MOST_SEATS + 1)
@@ -105,7 +108,7 @@ _DECK = np.array(  # CT-4
 
 
 @kernel
-def setup(state: AnyState, players: int, options: np.ndarray) -> None:
+def setup(state: State, players: int, options: np.ndarray) -> None:
     state.players = players
     state.level = options[0]
     state.first = options[1]  # CT-7
@@ -114,7 +117,7 @@ def setup(state: AnyState, players: int, options: np.ndarray) -> None:
 
 
 @kernel
-def turn(state: AnyState) -> int:
+def turn(state: State) -> int:
     if state.phase == PLAYING:
         return (state.leader + state.played) % state.players  # CT-8
     if state.phase == NAMING:
@@ -133,7 +136,7 @@ def in_play(players: int) -> Board:
 
 
 @kernel
-def chance(state: AnyState, dice: Dice) -> None:
+def chance(state: State, dice: Dice) -> None:
     """Begin a round: deal, reveal cats, and in the first round draw trump."""
     pack = in_play(state.players)
     for seat in range(state.players):
@@ -158,7 +161,7 @@ def chance(state: AnyState, dice: Dice) -> None:
 
 
 @kernel
-def begin_round(state: AnyState) -> None:
+def begin_round(state: State) -> None:
     """Clear the table for a round whose hands, cats and first trump are set."""
     state.aside = in_play(state.players)
     for seat in range(MOST_SEATS):
@@ -181,12 +184,12 @@ def begin_round(state: AnyState) -> None:
 
 
 @kernel
-def round_leader(state: AnyState) -> int:
+def round_leader(state: State) -> int:
     return (state.first + state.rounds) % state.players  # CT-7
 
 
 @kernel
-def total(state: AnyState, seat: int) -> int:
+def total(state: State, seat: int) -> int:
     points = 0
     for played in range(state.rounds):
         points += int(state.points[played, seat])
@@ -194,7 +197,7 @@ def total(state: AnyState, seat: int) -> int:
 
 
 @kernel
-def _poorest(state: AnyState) -> int:
+def _poorest(state: State) -> int:
     """Who names trump: fewest points so far, the first such from the round's leader on."""  # CT-6
     chosen = round_leader(state)
     for step in range(1, state.players):
@@ -205,7 +208,7 @@ def _poorest(state: AnyState) -> int:
 
 
 @kernel
-def playable(state: AnyState) -> Board:
+def playable(state: State) -> Board:
     """The cards that the seat to play may play."""
     hand = state.hands[turn(state)]
     if state.played > 0:
@@ -216,7 +219,7 @@ def playable(state: AnyState) -> Board:
 
 
 @kernel
-def legal(state: AnyState, moves: np.ndarray) -> int:
+def legal(state: State, moves: np.ndarray) -> int:
     if state.phase == NAMING:
         for variety in range(VARIETIES):
             moves[variety] = TRUMP + variety
@@ -231,7 +234,7 @@ def legal(state: AnyState, moves: np.ndarray) -> int:
 
 
 @kernel
-def pick(state: AnyState, dice: Dice) -> int:
+def pick(state: State, dice: Dice) -> int:
     if state.phase == NAMING:
         return TRUMP + below(dice, VARIETIES)
     cards = playable(state)
@@ -239,7 +242,7 @@ def pick(state: AnyState, dice: Dice) -> int:
 
 
 @kernel
-def play(state: AnyState, move: int) -> None:
+def play(state: State, move: int) -> None:
     if state.phase == NAMING:  # CT-6
         state.trump = move - TRUMP
         state.phase = PLAYING
@@ -258,7 +261,7 @@ def play(state: AnyState, move: int) -> None:
 
 
 @kernel
-def holder(state: AnyState) -> int:
+def holder(state: State) -> int:
     """The seat whose card holds the running trick, which has begun."""  # CT-10
     best = 0
     for place in range(1, state.played):
@@ -273,7 +276,7 @@ def holder(state: AnyState) -> int:
 
 
 @kernel
-def _take(state: AnyState) -> None:
+def _take(state: State) -> None:
     """The winner takes the trick and leads the next."""  # CT-11
     winner = holder(state)
     cards = NONE
@@ -305,7 +308,7 @@ def pounces(cat: int, number: int, tricks: int, cards: Board) -> bool:
 
 
 @kernel
-def counted(state: AnyState, cat: int, seat: int) -> int:
+def counted(state: State, cat: int, seat: int) -> int:
     """What a cat that waits for the end of the round counts of a seat's tricks."""
     if COUNTED[cat] != NONE:
         return size(state.taken[seat] & COUNTED[cat])
@@ -313,7 +316,7 @@ def counted(state: AnyState, cat: int, seat: int) -> int:
 
 
 @kernel
-def _end_round(state: AnyState) -> None:
+def _end_round(state: State) -> None:
     for slot in range(REVEALED):  # CT-14, CT-16, CT-17
         if BREED[state.cats[slot]] >= GREY:
             state.caught[slot] = judged(state, state.cats[slot])
@@ -328,7 +331,7 @@ def _end_round(state: AnyState) -> None:
 
 
 @kernel
-def judged(state: AnyState, cat: int) -> int:
+def judged(state: State, cat: int) -> int:
     """The seats that a grey, ginger or tuxedo cat would capture if the round ended now, a bit each."""
     most = 0
     fewest = CARDS
@@ -337,7 +340,7 @@ def judged(state: AnyState, cat: int) -> int:
         fewest = min(fewest, counted(state, cat, seat))
     wanted = most if BREED[cat] == GREY else fewest if BREED[cat] == GINGER else NUMBER[cat]
     seats = 0
-    if BREED[cat] != GREY or most > 0:  # CT-15
+    if BREED[cat] != GREY or most >= GREY_FROM:  # CT-15
         for seat in range(state.players):
             if counted(state, cat, seat) == wanted:
                 seats |= 1 << seat
@@ -345,7 +348,7 @@ def judged(state: AnyState, cat: int) -> int:
 
 
 @kernel
-def captures(state: AnyState, seat: int) -> int:
+def captures(state: State, seat: int) -> int:
     """How many cats have captured a seat."""
     count = 0
     for slot in range(REVEALED):
@@ -354,13 +357,13 @@ def captures(state: AnyState, seat: int) -> int:
 
 
 @kernel
-def score(state: AnyState, points: np.ndarray) -> None:
+def score(state: State, points: np.ndarray) -> None:
     for seat in range(state.players):
         points[seat] = total(state, seat)
 
 
 @kernel
-def winners(state: AnyState, won: np.ndarray) -> None:
+def winners(state: State, won: np.ndarray) -> None:
     best = -1
     for seat in range(state.players):  # CT-20
         highest = 0
@@ -370,166 +373,3 @@ def winners(state: AnyState, won: np.ndarray) -> None:
         best = max(best, won[seat])
     for seat in range(state.players):
         won[seat] = 1 if won[seat] == best else 0
-
-
-@kernel
-def seen(state: AnyState, seat: int) -> Board:
-    """Every card whose place a seat knows: its own and all that were played this round."""  # CT-22
-    cards = state.hands[seat]
-    for other in range(state.players):
-        cards |= state.taken[other]
-    for place in range(state.played):
-        cards |= bit(state.trick[place])
-    return cards
-
-
-@kernel
-def imagine(state: AnyState, seat: int, dice: Dice) -> None:
-    """Deal the unseen cards anew, each deal that fits what the seat knows being equally likely.
-
-    A variety may go to those who have not shown to lack it. Varieties are dealt from the most confined to the freest,
-    each card to any open place among those allowed. That would favour deals in which a later variety finds fewer open
-    places; so a deal is kept only with the chance of its open places against the most there could have been.
-    """  # CT-21
-    if state.phase == DEALING or state.phase == DONE:
-        return
-    unseen = in_play(state.players) & ~seen(state, seat)
-    room = np.zeros(MOST_SEATS + 1, np.int64)  # open places by seat, then aside
-    open_now = np.zeros(MOST_SEATS + 1, np.int64)
-    for other in range(state.players):
-        if other != seat:
-            room[other] = size(state.hands[other])
-    room[MOST_SEATS] = size(state.aside)
-    allowed = np.zeros(VARIETIES, np.int64)
-    most = np.zeros(VARIETIES, np.int64)
-    order = np.zeros(VARIETIES, np.int64)
-    _confine(state, room, allowed, most, order, unseen)
-    while True:
-        for place in range(MOST_SEATS + 1):
-            open_now[place] = room[place]
-        for other in range(state.players):
-            if other != seat:
-                state.hands[other] = NONE
-        state.aside = NONE
-        if _redeal(state, unseen, allowed, most, order, open_now, dice):
-            return
-
-
-@kernel
-def _confine(
-    state: AnyState, room: np.ndarray, allowed: np.ndarray, most: np.ndarray, order: np.ndarray, unseen: Board
-) -> None:
-    """Who may hold each variety (a bit each), the most open places it can find, and the order to deal them in."""
-    for variety in range(VARIETIES):
-        for place in range(MOST_SEATS + 1):
-            if room[place] > 0 and (place == MOST_SEATS or not (state.lacks[place] >> variety) & 1):
-                allowed[variety] |= 1 << place
-                most[variety] += room[place]
-        at = variety
-        while at > 0 and most[order[at - 1]] > most[variety]:
-            order[at] = order[at - 1]
-            at -= 1
-        order[at] = variety
-    for later in range(VARIETIES - 1, 0, -1):
-        for earlier in range(later):  # what can only go to the same places surely takes some of them
-            if allowed[order[earlier]] & ~allowed[order[later]] == 0:
-                most[order[later]] -= size(unseen & SUIT[order[earlier]])
-
-
-@kernel
-def _redeal(
-    state: AnyState,
-    unseen: Board,
-    allowed: np.ndarray,
-    most: np.ndarray,
-    order: np.ndarray,
-    open_now: np.ndarray,
-    dice: Dice,
-) -> bool:
-    """Deal the unseen cards; False where the deal cannot be finished or is not kept."""
-    for index in range(VARIETIES):
-        variety = order[index]
-        cards = unseen & SUIT[variety]
-        places = 0
-        for place in range(MOST_SEATS + 1):
-            if (allowed[variety] >> place) & 1:
-                places += open_now[place]
-        best = most[variety]
-        while cards != NONE:
-            if places == 0 or (places < best and below(dice, best) >= places):
-                return False
-            at = below(dice, places)
-            place = 0
-            while True:
-                if (allowed[variety] >> place) & 1:
-                    if at < open_now[place]:
-                        break
-                    at -= open_now[place]
-                place += 1
-            open_now[place] -= 1
-            if place == MOST_SEATS:
-                state.aside |= bit(lowest(cards))
-            else:
-                state.hands[place] |= bit(lowest(cards))
-            cards &= cards - ONE
-            places -= 1
-            best -= 1
-    return True
-
-
-OBSERVATION = {
-    "hand": (VARIETIES, VALUES),
-    "trick": (MOST_SEATS, VARIETIES, VALUES),  # by seat, counted from the observer's own
-    "taken": (MOST_SEATS, VARIETIES, VALUES),  # an attentive player remembers every card
-    "lacks": (MOST_SEATS, VARIETIES),
-    "trump": (VARIETIES,),
-    "naming": (1,),
-    "cats": (REVEALED, len(CAT_NAMES)),
-    "caught": (REVEALED, MOST_SEATS),
-    "tricks": (MOST_SEATS,),
-    "totals": (MOST_SEATS,),
-    "round": (1,),
-    "turn": (MOST_SEATS,),
-}
-"""What `observe` writes, in this order: names and shapes. Seats are counted from the observer's own."""
-
-
-@kernel
-def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
-    out[:] = 0
-    at = _show(state.hands[seat], out, 0)
-    for place in range(state.played):
-        relative = (state.leader + place - seat) % state.players
-        out[at + int(relative) * CARDS + int(state.trick[place])] = 1
-    at += MOST_SEATS * CARDS
-    to_act = turn(state)
-    for place in range(state.players):
-        other = (seat + place) % state.players
-        _show(state.taken[other], out, at + place * CARDS)
-        for variety in range(VARIETIES):
-            out[at + MOST_SEATS * CARDS + place * VARIETIES + variety] = (state.lacks[other] >> variety) & 1
-    at += MOST_SEATS * (CARDS + VARIETIES)
-    if state.trump >= 0:
-        out[at + int(state.trump)] = 1
-    out[at + VARIETIES] = 1 if state.phase == NAMING else 0
-    at += VARIETIES + 1
-    for slot in range(REVEALED):
-        out[at + slot * len(CAT_NAMES) + int(state.cats[slot])] = 1
-    at += REVEALED * len(CAT_NAMES)
-    for place in range(state.players):
-        other = (seat + place) % state.players
-        for slot in range(REVEALED):
-            out[at + slot * MOST_SEATS + place] = (state.caught[slot] >> other) & 1
-        out[at + REVEALED * MOST_SEATS + place] = state.tricks[other]
-        out[at + (REVEALED + 1) * MOST_SEATS + place] = total(state, other)
-        out[at + (REVEALED + 2) * MOST_SEATS + 1 + place] = 1 if to_act == other else 0
-    out[at + (REVEALED + 2) * MOST_SEATS] = state.rounds
-
-
-@kernel
-def _show(cards: Board, out: np.ndarray, at: int) -> int:
-    """Write a set of cards as ones and zeros; returns where the next one goes."""
-    while cards != NONE:
-        out[at + lowest(cards)] = 1
-        cards &= cards - ONE
-    return at + CARDS

@@ -4,10 +4,11 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, mixed, nth, size
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import State, Style
+from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
 
 from . import parts
+from .mind import seen
 from .rules import (
     BREED,
     COUNTED,
@@ -26,11 +27,11 @@ from .rules import (
     TUXEDO,
     VALUES,
     WHITE,
+    State,
     holder,
     in_play,
     pick,
     pounces,
-    seen,
     total,
     winners,
 )

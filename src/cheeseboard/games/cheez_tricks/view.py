@@ -1,167 +1,345 @@
 """What a seat may know of Cheez-Tricks, and what it hears of each happening (CT-21, CT-22)."""
 
+from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
+import msgspec
 
-from cheeseboard.engine.bits import Board
-from cheeseboard.engine.game import CHANCE, OVER, Json, Snapshot
+from cheeseboard.engine import game
+from cheeseboard.engine.bits import NONE
+from cheeseboard.engine.game import CHANCE, OVER, Event, Shows
 
 from . import parts
-from .rules import (
-    BREED,
-    CAT_NAMES,
-    COUNTED,
-    DEALING,
-    GREY,
-    HOUSE,
-    NAMING,
-    SIAMESE,
-    TRUMP,
-    VALUES,
-    counted,
-    total,
-    turn,
-    winners,
-)
-
-LEVELS = ("house", "wild")
-LETTERS = parts.VARIETIES.value
+from .names import LETTERS, LEVELS, as_poor, card, cards, catches, seats_in, totals, victors
+from .rules import BREED, CAT_NAMES, COUNTED, HOUSE, NAMING, PLAYING, SIAMESE, TRUMP, State, counted, turn
 
 
-def public(state: Snapshot) -> Json:
+class Played(msgspec.Struct, frozen=True):
+    seat: int
+    card: str
+
+
+class CatSeen(msgspec.Struct, frozen=True):
+    """A cat of this round."""
+
+    cat: str
+    caught: list[int]
+    """The seats it has captured."""
+    counts: list[int] | None
+    """What it counts of each seat; none where that is hidden."""
+
+
+class CatScore(msgspec.Struct, frozen=True):
+    """A cat of a round that was played."""
+
+    cat: str
+    caught: list[int]
+
+
+class RoundScore(msgspec.Struct, frozen=True):
+    """A round that was played, as the score sheet shows it."""
+
+    tricks: list[int]
+    cats: list[CatScore]
+    points: list[int]
+
+
+class View(game.View, kw_only=True):
+    level: str
+    round: int
+    """The one that is played, from 1."""
+    rounds: int
+    """How many a match has."""
+    number: int
+    """The trick that is played, from 1."""
+    numbers: int
+    """How many tricks a round has."""
+    trump: str | None
+    naming: bool
+    """Whether trump is to be named before anything is played."""
+    namer: int | None
+    """Who names trump in this round, or has; nobody in the first."""
+    tied: list[int]
+    """While trump is named: who has as few points as the one who names it, but comes later clockwise."""
+    leader: int
+    """Leads the trick that is played; of a trick just taken, who took it."""
+    hand: list[str] | None = None
+    """The cards of the seat whose view this is."""
+    hands: list[int]
+    """How many cards each seat holds."""
+    aside: int
+    """How many lie aside unseen."""
+    trick: list[Played]
+    last: list[Played]
+    """The trick before, until the next card is led."""
+    tricks: list[int]
+    """Won in this round, by seat."""
+    lacks: list[list[str]] | None
+    """The varieties that each seat has failed to follow; none where people have to remember."""
+    cats: list[CatSeen]
+    open: list[list[str]] | None
+    """The won cards that matter to the cats, by seat; none where won cards lie face down."""
+    sheet: list[RoundScore]
+    totals: list[int]
+
+
+class Round(Event, frozen=True):
+    """A round begins."""
+
+    round: int
+    seat: int
+    """Leads the first trick."""
+
+
+class Deal(Event, frozen=True):
+    seat: int
+    count: int
+    cards: list[str] | None
+    """Only its owner sees them."""
+
+
+class Aside(Event, frozen=True):
+    """With two players, some cards are set aside unseen."""
+
+    count: int
+
+
+class Cats(Event, frozen=True):
+    """The cats of the round are revealed."""
+
+    cats: list[str]
+
+
+class Trump(Event, frozen=True):
+    seat: int | None
+    """Who names it; nobody where it is drawn."""
+    move: str | None
+    trump: str
+    tied_seats: list[int]
+    """Who has as few points as the one who names it, but comes later clockwise."""
+
+
+class Move(Event, frozen=True):
+    """A card is played. Where won cards lie face down it is not to be read again later."""
+
+    seat: int
+    move: str | None
+    card: str | None
+    fades: bool
+
+
+class Trick(Event, frozen=True):
+    """The seat takes the trick of that number."""
+
+    seat: int
+    number: int
+
+
+class Caught(Event, frozen=True):
+    """A cat captures the seat."""
+
+    seat: int
+    cat: str
+
+
+class Score(Event, frozen=True):
+    """The round that has just been played, as the sheet shows it, and all points up to it."""
+
+    round: int
+    tricks: list[int]
+    cats: list[CatScore]
+    points: list[int]
+    totals: list[int]
+
+
+class End(Event, frozen=True):
+    points: list[int]
+    winners: list[int]
+    reason: str
+
+
+AnyEvent = Round | Deal | Aside | Cats | Trump | Move | Trick | Caught | Score | End
+
+
+def public(state: State) -> View:
     seats = range(state.players)
-    between = state.phase == DEALING
-    return {
-        "level": LEVELS[state.level],
-        "round": min(state.rounds + 1, parts.ROUNDS.value[state.players]),
-        "rounds": parts.ROUNDS.value[state.players],
-        "naming": state.phase == NAMING,
-        "trump": LETTERS[state.trump] if state.trump >= 0 else None,
-        "namer": state.namer if state.namer >= 0 else None,
-        "leader": state.leader,
-        "hands": [int(state.hands[other]).bit_count() for other in seats],
-        "aside": int(state.aside).bit_count(),
-        "trick": _trick(state.trick, state.leader, state.players),
-        "last": _trick(state.last, state.last_leader, state.players) if state.played == 0 and not between else [],
-        "number": min(int(state.tricks.sum()) + 1, parts.HAND.value[state.players]),
-        "numbers": parts.HAND.value[state.players],
-        "tricks": [int(state.tricks[other]) for other in seats],
-        "lacks": [[LETTERS[v] for v in range(len(LETTERS)) if state.lacks[other] >> v & 1] for other in seats],
-        "cats": [_cat(state, slot) for slot in range(len(state.cats))],
-        "open": _open_cards(state),
-        "sheet": [_row(state, played) for played in range(state.rounds)],
-        "totals": [int(total(state, other)) for other in seats],
-    }
+    return View(
+        level=LEVELS[state.level],
+        round=min(state.rounds + 1, parts.ROUNDS.value[state.players]),
+        rounds=parts.ROUNDS.value[state.players],
+        number=min(int(state.tricks.sum()) + 1, parts.HAND.value[state.players]),
+        numbers=parts.HAND.value[state.players],
+        trump=LETTERS[state.trump] if state.trump >= 0 else None,
+        naming=state.phase == NAMING,
+        namer=state.namer if state.namer >= 0 else None,
+        tied=as_poor(state) if state.phase == NAMING else [],
+        leader=state.leader,
+        hands=[int(state.hands[other]).bit_count() for other in seats],
+        aside=int(state.aside).bit_count(),
+        trick=_trick(state.trick, state.leader, state.players),
+        last=_trick(state.last, state.last_leader, state.players) if state.played == 0 else [],
+        tricks=[int(state.tricks[other]) for other in seats],
+        lacks=_lacks(state),
+        cats=[_cat(state, slot) for slot in range(len(state.cats))],
+        open=_open_cards(state),
+        sheet=[_row(state, played) for played in range(state.rounds)],
+        totals=totals(state),
+    )
 
 
-def private(state: Snapshot, seat: int | None) -> Json:
-    return {"hand": None if seat is None else cards(state.hands[seat])}
+def private(view: View, state: State, seat: int | None) -> None:
+    view.hand = None if seat is None else cards(state.hands[seat])
 
 
-def events(before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:
+def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
     if cause == CHANCE:
         return _round_begun(after, seat)
     actor = int(turn(before))
     if cause >= TRUMP:
         letter = LETTERS[cause - TRUMP]
-        return [{"type": "trump", "seat": actor, "move": f"trump {letter}", "trump": letter}]
-    happened: list[Json] = [{"type": "move", "seat": actor, "move": card(cause), "card": card(cause)}]
+        return [Trump(actor, f"trump {letter}", letter, as_poor(before))]
+    happened: list[Event] = [Move(actor, card(cause), card(cause), after.level != HOUSE)]
     if after.played == 0:
-        happened.append({"type": "trick", "seat": after.leader, "number": int(after.tricks.sum())})
-        happened += [{"type": "caught", "seat": who, "cat": cat} for who, cat in catches(before, after)]
+        happened.append(Trick(after.leader, int(after.tricks.sum())))
+        happened += [Caught(who, cat) for who, cat in catches(before, after)]
     if after.rounds > before.rounds:
         row = _row(after, before.rounds)
-        totals = [int(total(after, other)) for other in range(after.players)]
-        happened.append({"type": "score", "round": after.rounds, **row, "totals": totals})
+        happened.append(Score(after.rounds, row.tricks, row.cats, row.points, totals(after)))
     if turn(after) == OVER:
-        happened.append({"type": "end", "points": totals, "winners": victors(after), "reason": reason(after)})
+        happened.append(End(totals(after), victors(after), reason(after)))
     return happened
 
 
-def catches(before: Snapshot, after: Snapshot) -> list[tuple[int, str]]:
-    """Who was captured in this step, by which cat: first the cats that pounce, then those that wait for the end."""
-    slots = sorted(range(len(after.cats)), key=lambda slot: bool(BREED[after.cats[slot]] >= GREY))
-    return [
-        (seat, CAT_NAMES[after.cats[slot]])
-        for slot in slots
-        for seat in range(after.players)
-        if (after.caught[slot] & ~before.caught[slot]) >> seat & 1
-    ]
-
-
-def victors(state: Snapshot) -> list[int]:
-    won = np.zeros(state.players, np.int64)
-    winners(state, won)
-    return [seat for seat in range(state.players) if won[seat]]
-
-
-def reason(state: Snapshot) -> str:
-    """`points`, or what broke the tie: the best single `round`, or nothing did: `shared` (CT-20)."""
-    if len(victors(state)) > 1:
-        return "shared"
-    totals = [total(state, seat) for seat in range(state.players)]
-    return "points" if totals.count(max(totals)) == 1 else "round"
-
-
-def card(number: int) -> str:
-    return f"{LETTERS[number // VALUES]}{number % VALUES + 1}"
-
-
-def cards(held: Board) -> list[str]:
-    return [card(number) for number in range(int(held).bit_length()) if int(held) >> number & 1]
-
-
-def _round_begun(state: Snapshot, seat: int | None) -> list[Json]:
-    begun: list[Json] = [{"type": "round", "round": state.rounds + 1, "first": state.leader}]
+def _round_begun(state: State, seat: int | None) -> list[Event]:
+    begun: list[Event] = [Round(state.rounds + 1, state.leader)]
     for other in range(state.players):
         hand = cards(state.hands[other])
-        begun.append({"type": "deal", "seat": other, "count": len(hand), "cards": hand if seat == other else None})
+        begun.append(Deal(other, len(hand), hand if seat == other else None))
     if state.aside:
-        begun.append({"type": "aside", "count": int(state.aside).bit_count()})
-    begun.append({"type": "cats", "cats": [CAT_NAMES[cat] for cat in state.cats]})
+        begun.append(Aside(int(state.aside).bit_count()))
+    begun.append(Cats([CAT_NAMES[cat] for cat in state.cats]))
     if state.trump >= 0:
-        begun.append({"type": "trump", "seat": None, "move": None, "trump": LETTERS[state.trump]})
+        begun.append(Trump(None, None, LETTERS[state.trump], []))
     return begun
 
 
-def _trick(played: Any, leader: int, players: int) -> list[Json]:
-    return [{"seat": (leader + place) % players, "card": card(each)} for place, each in enumerate(played) if each >= 0]
+def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
+    view = public(after)
+    private(view, after, seat)
+    view.turn = int(turn(after))
+    if cause == CHANCE:
+        return _dealt(view, seat)
+    if cause >= TRUMP:
+        return [_of(view, "trump", "naming", "tied", "turn")]
+    return _played(before, cause, after, seat, view)
 
 
-def _cat(state: Snapshot, slot: int) -> Json:
-    cat = state.cats[slot]
+def _dealt(view: View, seat: int | None) -> list[Shows]:
+    """Hand after hand, then the cats, then trump."""
+    cleared: Shows = {"hands": [0] * len(view.hands), "cats": [], "trump": None}
+    told = [cleared | _of(view, "round", "number", "leader", "trick", "last", "tricks", "lacks", "open")]
+    for other in range(len(view.hands)):
+        held: Shows = {"hands": view.hands[: other + 1] + [0] * (len(view.hands) - other - 1)}
+        told.append(held | (_of(view, "hand") if other == seat else {}))
+    if view.aside:
+        told.append(_of(view, "aside"))
+    told.append(_of(view, "cats"))
+    if view.trump is not None:
+        told.append(_of(view, "trump"))
+    told[-1] |= _of(view, "naming", "namer", "tied", "turn")
+    return told
+
+
+def _played(before: State, cause: int, after: State, seat: int | None, view: View) -> list[Shows]:
+    """The card, then the trick as a whole before it is taken, then one capture after another."""
+    actor = int(turn(before))
+    trick = [*_trick(before.trick, before.leader, before.players), Played(actor, card(cause))]
+    laid: Shows = {"trick": trick, "last": []}
+    told = [laid | _of(view, "hands", "lacks") | (_of(view, "hand") if actor == seat else {})]
+    if after.played == 0:
+        caught = {CAT_NAMES[cat]: seats_in(before.caught[slot], before.players) for slot, cat in enumerate(before.cats)}
+        told.append(_of(view, "trick", "last", "leader", "number", "tricks", "open") | _catching(view, caught))
+        for who, cat in catches(before, after):
+            caught[cat] = [*caught[cat], who]
+            told.append(_catching(view, caught))
+    if after.rounds > before.rounds:
+        told.append(_of(view, "sheet", "totals"))
+    if turn(after) == OVER:
+        told.append({})
+    if after.phase == PLAYING:
+        told[-1] |= _of(view, "turn")
+    return told
+
+
+def _catching(view: View, caught: dict[str, list[int]]) -> Shows:
+    """The cats, while they have caught only these."""
+    return {"cats": [CatSeen(each.cat, caught[each.cat], each.counts) for each in view.cats]}
+
+
+def _of(view: View, *fields: str) -> Shows:
+    return {field: getattr(view, field) for field in fields}
+
+
+def reason(state: State) -> str:
+    """`points`, or what broke the tie: the best single `round`, or nothing did: `shared` (CT-20)."""
+    if len(victors(state)) > 1:
+        return "shared"
+    points = totals(state)
+    return "points" if points.count(max(points)) == 1 else "round"
+
+
+def faded(state: State, events: Sequence[Event]) -> int:
+    """Cards are to be remembered, but for the running trick's, or the last one's until the next is led."""  # CT-22
+    if state.level == HOUSE:
+        return 0
+    if state.played:
+        return max(0, len(events) - state.played)
+    taken = next((at for at in reversed(range(len(events))) if isinstance(events[at], Trick)), 0)
+    return max(0, taken - state.players)
+
+
+def blank(event: Event) -> Event:
+    return Move(event.seat, None, None, True) if isinstance(event, Move) and event.fades else event
+
+
+def _trick(played: Any, leader: int, players: int) -> list[Played]:
+    return [Played((leader + place) % players, card(int(each))) for place, each in enumerate(played) if each >= 0]
+
+
+def _lacks(state: State) -> list[list[str]] | None:
+    if state.level != HOUSE:  # CT-22
+        return None
+    return [[letter for v, letter in enumerate(LETTERS) if state.lacks[seat] >> v & 1] for seat in range(state.players)]
+
+
+def _cat(state: State, slot: int) -> CatSeen:
+    cat = int(state.cats[slot])
     by_cards = bool(COUNTED[cat]) and BREED[cat] != SIAMESE
     hidden = by_cards and state.level != HOUSE  # CT-22
-    return {
-        "cat": CAT_NAMES[cat],
-        "caught": _seats(state.caught[slot], state.players),
-        "counts": None if hidden else [int(counted(state, cat, seat)) for seat in range(state.players)],
-    }
+    return CatSeen(
+        CAT_NAMES[cat],
+        seats_in(state.caught[slot], state.players),
+        None if hidden else [int(counted(state, cat, seat)) for seat in range(state.players)],
+    )
 
 
-def _open_cards(state: Snapshot) -> list[list[str]] | None:
+def _open_cards(state: State) -> list[list[str]] | None:
     """House level: the won cards that matter to the cats in play, by seat."""  # CT-22
     if state.level != HOUSE:
         return None
-    matter = Board(0)
+    matter = NONE
     for cat in state.cats:
         matter |= COUNTED[cat]
     return [cards(state.taken[seat] & matter) for seat in range(state.players)]
 
 
-def _row(state: Snapshot, played: int) -> Json:
-    """A round that was played, as the score sheet shows it."""
+def _row(state: State, played: int) -> RoundScore:
     seats = range(state.players)
-    return {
-        "tricks": [int(state.won[played, seat]) for seat in seats],
-        "cats": [
-            {"cat": CAT_NAMES[cat], "caught": _seats(caught, state.players)}
+    return RoundScore(
+        [int(state.won[played, seat]) for seat in seats],
+        [
+            CatScore(CAT_NAMES[cat], seats_in(caught, state.players))
             for cat, caught in zip(state.round_cats[played], state.round_caught[played], strict=True)
         ],
-        "points": [int(state.points[played, seat]) for seat in seats],
-    }
-
-
-def _seats(bits: int, players: int) -> list[int]:
-    return [seat for seat in range(players) if bits >> seat & 1]
+        [int(state.points[played, seat]) for seat in seats],
+    )

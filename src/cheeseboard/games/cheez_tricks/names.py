@@ -1,0 +1,49 @@
+"""Cards and seats as people write them, and what a step or an end comes to."""
+
+import numpy as np
+
+from cheeseboard.engine.bits import Board
+
+from . import parts
+from .rules import BREED, CAT_NAMES, GREY, VALUES, State, total, winners
+
+LEVELS = ("house", "wild")
+LETTERS = parts.VARIETIES.value
+
+
+def card(number: int) -> str:
+    return f"{LETTERS[number // VALUES]}{number % VALUES + 1}"
+
+
+def cards(held: Board) -> list[str]:
+    return [card(number) for number in range(int(held).bit_length()) if int(held) >> number & 1]
+
+
+def seats_in(bits: int, players: int) -> list[int]:
+    return [seat for seat in range(players) if bits >> seat & 1]
+
+
+def catches(before: State, after: State) -> list[tuple[int, str]]:
+    """Who was captured in this step, by which cat: first the cats that pounce, then those that wait for the end."""
+    slots = sorted(range(len(after.cats)), key=lambda slot: bool(BREED[after.cats[slot]] >= GREY))
+    return [
+        (seat, CAT_NAMES[after.cats[slot]])
+        for slot in slots
+        for seat in seats_in(after.caught[slot] & ~before.caught[slot], after.players)
+    ]
+
+
+def totals(state: State) -> list[int]:
+    return [int(total(state, seat)) for seat in range(state.players)]
+
+
+def as_poor(state: State) -> list[int]:
+    """Who has as few points as the one who names trump."""  # CT-6
+    points = totals(state)
+    return [seat for seat in range(state.players) if seat != state.namer and points[seat] == points[state.namer]]
+
+
+def victors(state: State) -> list[int]:
+    won = np.zeros(state.players, np.int64)
+    winners(state, won)
+    return [seat for seat in range(state.players) if won[seat]]
