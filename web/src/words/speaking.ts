@@ -4,7 +4,11 @@ import type { Params, Person } from './params';
 
 /** What only the terminal says stays out of the page. */
 const FILES = import.meta.glob<string>(
-  ['../../../src/cheeseboard/words/*/*.ftl', '../../../src/cheeseboard/games/*/words/*/*.ftl', '!**/terminal.ftl'],
+  [
+    '../../../src/cheeseboard/words/*/*.ftl',
+    '../../../src/cheeseboard/games/*/words/*/*.ftl',
+    '!../../../src/cheeseboard/**/terminal.ftl',
+  ],
   { query: '?raw', import: 'default' },
 );
 const PLACE = /(?:games\/(\w+)\/)?words\/([\w-]+)\/[\w-]+\.ftl$/;
