@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 import cheeseboard as cb
+from cheeseboard.games.cheese_rescue.view import Deal, Draw, Laid
+from tests.games.cheese_rescue.seeing import hand_of, seen
 from tests.telling import told
 
 ANIMALS_IN_PLAY = {
@@ -43,6 +45,13 @@ def laid(moves: str, deals: str = "mouse mouse, mouse mouse", draws: str = "", p
     return told("cheese-rescue", players, "\n".join(log))
 
 
+def refused(match: cb.Match, move: str, code: str, sentence: str) -> None:
+    with pytest.raises(cb.IllegalMove) as refusal:
+        match.play(move)
+    assert refusal.value.code == f"cheese-rescue.{code}"
+    assert str(refusal.value) == sentence
+
+
 def test_cr1_the_animals_of_each_kind() -> None:
     dealt: Counter[str] = Counter()
     for line in played_out(4).log():
@@ -54,28 +63,28 @@ def test_cr1_the_animals_of_each_kind() -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_cr2_a_set_of_cheese_is_worth_ten(players: int) -> None:
-    for hand in fresh(players).view(None)["hands"]:
-        assert hand["cheese"] == CHEESE_SET
+    for hand in seen(fresh(players)).hands:
+        assert hand.cheese == CHEESE_SET
 
 
 def test_cr3_the_start_card_can_be_built_on_and_scores_nothing() -> None:
     match = fresh(2)
-    assert match.view(None)["cells"] == [{"cell": [0, 0], "card": "start", "owner": None}]
+    assert seen(match).cells == [Laid((0, 0), "start", None)]
     assert cells_free(match) == {"1,0", "-1,0", "0,1", "0,-1"}
-    assert match.view(None)["count"]["points"] == [0, 0]
+    assert seen(match).count.points == [0, 0]
 
 
 def test_cr3_the_start_card_neither_scares_nor_eats_nor_is_eaten() -> None:
-    count = laid("mouse 1,0; c1 0,1").view(None)["count"]
-    assert count["eaten"] == []
-    assert count["fled"] == []
+    count = seen(laid("mouse 1,0; c1 0,1")).count
+    assert count.eaten == []
+    assert count.fled == []
 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_cr4_each_player_has_one_set_of_cheese(players: int) -> None:
     match = fresh(players)
     for seat in range(players):
-        assert [card for card in match.view(seat)["hand"] if card in CHEESE_SET] == CHEESE_SET
+        assert [card for card in hand_of(match, seat) if card in CHEESE_SET] == CHEESE_SET
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -89,16 +98,16 @@ def test_cr5_animals_in_play_by_number_of_players(players: int) -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_cr6_two_animals_each_make_a_hand_of_eight(players: int) -> None:
-    view = fresh(players).view(None)
-    assert [hand["cards"] for hand in view["hands"]] == [8] * players
-    assert [hand["animals"] for hand in view["hands"]] == [2] * players
-    assert view["pile"] == sum(ANIMALS_IN_PLAY[players].values()) - 2 * players
+    view = seen(fresh(players))
+    assert [hand.cards for hand in view.hands] == [8] * players
+    assert [hand.animals for hand in view.hands] == [2] * players
+    assert view.pile == sum(ANIMALS_IN_PLAY[players].values()) - 2 * players
 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_cr7_the_start_card_lies_with_two_or_four(players: int) -> None:
-    cells = fresh(players).view(None)["cells"]
-    assert [card["card"] for card in cells] == ([] if players == 3 else ["start"])
+    cells = seen(fresh(players)).cells
+    assert [card.card for card in cells] == ([] if players == 3 else ["start"])
 
 
 @pytest.mark.parametrize("first", range(4))
@@ -116,29 +125,24 @@ def test_cr8_seat_0_begins_unless_the_table_chose_another() -> None:
 def test_cr9_a_card_goes_beside_a_card_already_laid() -> None:
     match = laid("c1 1,0; c1 1,1")
     assert cells_free(match) == {"-1,0", "0,1", "0,-1", "2,0", "1,-1", "2,1", "1,2"}
-    with pytest.raises(cb.IllegalMove, match=r"c1 2,2: 2,2 shares no side with a card laid"):
-        match.play("c1 2,2")
-    with pytest.raises(cb.IllegalMove, match=r"c1 4,3: 4,3 shares no side with a card laid"):
-        match.play("c1 4,3")
-    with pytest.raises(cb.IllegalMove, match=r"c1 1,1: a card lies at 1,1 already"):
-        match.play("c1 1,1")
-    with pytest.raises(cb.IllegalMove, match=r"c1 0,0: a card lies at 0,0 already"):
-        match.play("c1 0,0")
+    refused(match, "c1 2,2", "refusal-apart", "No card lies beside column 2, row 2, so none can be laid there.")
+    refused(match, "c1 4,3", "refusal-apart", "No card lies beside column 4, row 3, so none can be laid there.")
+    refused(match, "c1 1,1", "refusal-taken", "A card lies at column 1, row 1 already.")
+    refused(match, "c1 0,0", "refusal-taken", "A card lies at column 0, row 0 already.")
 
 
 def test_cr9_any_kind_of_card_in_hand_may_be_laid() -> None:
     match = laid("c1 1,0; c1 1,1", deals="dog cat, mouse mouse")
     assert {move.split(" ")[0] for move in match.legal()} == {"dog", "cat", "mouse", "c1", "c2", "c3"}
-    with pytest.raises(cb.IllegalMove, match="dog 0,1: you hold no dog; you hold mouse, c1, c2 and c3"):
-        laid("c1 1,0").play("dog 0,1")
+    sentence = "You hold no dog. You hold mouse, cheese 1, cheese 2, and cheese 3."
+    refused(laid("c1 1,0"), "dog 0,1", "refusal-hand", sentence)
 
 
 def test_cr10_the_first_card_of_three_players_is_cell_0_0() -> None:
     match = fresh(3)
     assert cells_free(match) == {"0,0"}
     for cell in ("1,0", "5,5", "-40,7"):
-        with pytest.raises(cb.IllegalMove, match=f"c1 {cell}: the first card goes to 0,0"):
-            match.play(f"c1 {cell}")
+        refused(match, f"c1 {cell}", "refusal-first", "The first card goes to column 0, row 0.")
     match.play("c1 0,0")
     assert cells_free(match) == {"1,0", "-1,0", "0,1", "0,-1"}
 
@@ -155,15 +159,17 @@ def test_cr11_square_floats(players: int, side: int) -> None:
         columns = {int(cell.split(",")[0]) for cell in cells_free(match)}
         assert columns == set(range(0, step * side, step))
         for x in (-step, step * side):
-            with pytest.raises(cb.IllegalMove, match=rf"does not fit in a {side}×{side} square with the cards laid"):
+            with pytest.raises(cb.IllegalMove, match=rf"would not fit in a {side}×{side} square"):
                 match.play(f"{match.legal()[0].split()[0]} {x},0")
 
 
 def test_cr11_the_refusal_names_what_is_laid() -> None:
     match = laid("c1 1,0; c1 2,0; c2 3,0; c2 -1,0")
-    with pytest.raises(cb.IllegalMove) as refused:
-        match.play("c1 4,0")
-    assert str(refused.value) == ("c1 4,0: does not fit in a 5×5 square with the cards laid (columns -1..3, rows 0..0)")
+    sentence = (
+        "With a card at column 4, row 0 the cards would not fit in a 5×5 square: "
+        "they lie in columns -1 to 3, rows 0 to 0."
+    )
+    refused(match, "c1 4,0", "refusal-too-wide", sentence)
 
 
 def test_cr11_a_centred_square_lies_around_the_start_card() -> None:
@@ -175,12 +181,14 @@ def test_cr11_a_centred_square_lies_around_the_start_card() -> None:
     )
     assert "3,0" not in cells_free(match)
     assert "-1,0" in cells_free(match)
-    with pytest.raises(cb.IllegalMove, match=r"lies outside a 5×5 square around the start card"):
-        match.play("c1 3,0")
+    sentence = (
+        "The cell at column 3, row 0 lies outside the 5×5 square around the start card (columns and rows -2 to 2)."
+    )
+    refused(match, "c1 3,0", "refusal-outside", sentence)
 
 
 def test_cr11_three_players_cannot_centre_the_square() -> None:
-    with pytest.raises(cb.BadTable, match="with 3 players takes area = floating, not 'centred'"):
+    with pytest.raises(cb.BadTable, match="with 3 players takes area = floating, not “centred”"):
         fresh(3, area="centred")
 
 
@@ -195,66 +203,67 @@ def test_cr12_a_card_is_drawn_after_each_of_the_first_cards_laid(players: int, d
 
 @pytest.mark.parametrize(("players", "side"), [(2, 5), (3, 6), (4, 7)])
 def test_cr13_the_match_ends_when_the_square_is_full(players: int, side: int) -> None:
-    view = played_out(players).view(None)
-    columns = [card["cell"][0] for card in view["cells"]]
-    rows = [card["cell"][1] for card in view["cells"]]
-    assert len(view["cells"]) == side * side
+    view = seen(played_out(players))
+    columns = [card.cell[0] for card in view.cells]
+    rows = [card.cell[1] for card in view.cells]
+    assert len(view.cells) == side * side
     assert max(columns) - min(columns) == max(rows) - min(rows) == side - 1
-    assert [hand["cards"] for hand in view["hands"]] == [3] * players
-    assert view["laid"] == view["lays"] == 12 * players
+    assert [hand.cards for hand in view.hands] == [3] * players
+    assert view.laid == view.lays == 12 * players
 
 
 def test_cr14_cats_flee_dogs() -> None:
     match = laid("cat 1,0; cat 2,0; dog 3,0; cat 1,1", deals="cat dog, cat cat")
-    assert match.view(None)["count"]["fled"] == [[2, 0]]
+    assert seen(match).count.fled == [(2, 0)]
 
 
 def test_cr14_all_cats_flee_at_once() -> None:
     """A cat that flees no longer matters, but a dog scares every cat beside it."""
     match = laid("dog 1,0; cat 2,0; dog 0,1; cat 1,1", deals="dog dog, cat cat")
-    assert sorted(match.view(None)["count"]["fled"]) == [[1, 1], [2, 0]]
+    assert sorted(seen(match).count.fled) == [(1, 1), (2, 0)]
 
 
 def test_cr15_mice_are_caught_only_by_cats_that_stayed() -> None:
     match = laid("mouse 1,0; cat 2,0; mouse 1,1; mouse 2,1", deals="mouse mouse, cat mouse")
-    assert sorted(match.view(None)["count"]["caught"]) == [[1, 0], [2, 1]]
+    assert sorted(seen(match).count.caught) == [(1, 0), (2, 1)]
     match = laid("mouse 1,0; cat 2,0; dog 3,0; mouse 2,1", deals="mouse dog, cat mouse")
-    assert match.view(None)["count"]["caught"] == []
+    assert seen(match).count.caught == []
 
 
 def test_cr16_cheese_is_eaten_only_by_mice_that_are_left() -> None:
     match = laid("mouse 1,0; c2 1,1; c3 0,-1; c1 2,0")
-    count = match.view(None)["count"]
-    assert sorted(count["eaten"]) == [[1, 1], [2, 0]]
-    assert count["points"] == [3, 0]
+    count = seen(match).count
+    assert sorted(count.eaten) == [(1, 1), (2, 0)]
+    assert count.lost == [0, 3]
+    assert count.points == [3, 0]
     match = laid("mouse 1,0; c2 1,1; c3 0,-1; cat 2,0", deals="mouse mouse, cat mouse")
-    assert match.view(None)["count"]["eaten"] == []
+    assert seen(match).count.eaten == []
 
 
 def test_cr16_beside_is_never_diagonal() -> None:
     match = laid("mouse 1,0; c2 0,1")
-    assert match.view(None)["count"]["eaten"] == []
+    assert seen(match).count.eaten == []
     match = laid("dog 1,0; cat 0,1", deals="dog mouse, cat mouse")
-    assert match.view(None)["count"]["fled"] == []
+    assert seen(match).count.fled == []
 
 
 def test_cr17_points_are_the_cheese_still_lying() -> None:
-    count = laid("c3 1,0; c2 0,1; c1 2,0; c1 0,2").view(None)["count"]
-    assert count["points"] == [4, 3]
-    assert count["winners"] == [0]
+    count = seen(laid("c3 1,0; c2 0,1; c1 2,0; c1 0,2")).count
+    assert count.points == [4, 3]
+    assert count.winners == [0]
 
 
 def test_cr18_a_tie_goes_to_more_cheese_cards() -> None:
-    count = laid("c3 1,0; c2 0,1; mouse 2,0; c1 0,2").view(None)["count"]
-    assert count["points"] == [0, 3]
-    count = laid("c3 1,0; c2 0,1; mouse -1,0; c1 0,2").view(None)["count"]
-    assert count["points"] == [3, 3]
-    assert count["cheeses"] == [1, 2]
-    assert count["winners"] == [1]
+    count = seen(laid("c3 1,0; c2 0,1; mouse 2,0; c1 0,2")).count
+    assert count.points == [0, 3]
+    count = seen(laid("c3 1,0; c2 0,1; mouse -1,0; c1 0,2")).count
+    assert count.points == [3, 3]
+    assert count.cheeses == [1, 2]
+    assert count.winners == [1]
 
 
 def test_cr18_a_tie_on_cards_too_is_shared() -> None:
-    assert laid("c3 1,0; c3 0,1").view(None)["count"]["winners"] == [0, 1]
+    assert seen(laid("c3 1,0; c3 0,1")).count.winners == [0, 1]
 
 
 def test_cr18_the_result_says_why() -> None:
@@ -266,19 +275,20 @@ def test_cr18_the_result_says_why() -> None:
 def test_cr19_a_view_shows_ones_own_hand_and_of_others_only_the_cheese(players: int) -> None:
     match = fresh(players)
     for seat in range(players):
-        hand = match.view(seat)["hand"]
+        hand = hand_of(match, seat)
         assert sum(card in ("dog", "cat", "mouse") for card in hand) == 2
-    assert match.view(None)["hand"] is None
-    for hand in match.view(0)["hands"]:
-        assert set(hand) == {"cards", "animals", "cheese"}
+    assert seen(match).hand is None
+    for known in seen(match, 0).hands:
+        assert known.__struct_fields__ == ("cards", "animals", "cheese")
 
 
 def test_cr19_a_drawn_card_is_seen_by_its_owner_alone() -> None:
     match = fresh(3)
     match.play("c1 0,0")
     own, other, nobody = (match.events(seat) for seat in (0, 1, None))
-    assert own[-1]["type"] == "draw"
-    assert own[-1]["card"] in ("dog", "cat", "mouse")
-    assert other[-1] == nobody[-1] == {"type": "draw", "seat": 0, "card": None}
-    assert other[0] == {"type": "deal", "seat": 0, "count": 2, "cards": None}
-    assert own[0]["cards"] is not None
+    assert isinstance(own[-1], Draw)
+    assert own[-1].card in ("dog", "cat", "mouse")
+    assert other[-1] == nobody[-1] == Draw(seat=0, card=None)
+    assert other[0] == Deal(seat=0, count=2, cards=None)
+    assert isinstance(own[0], Deal)
+    assert own[0].cards is not None

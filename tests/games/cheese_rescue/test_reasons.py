@@ -1,101 +1,134 @@
 """Why a move in Cheese Rescue may be good: each type of reason in a position made for it."""
 
 import random
-from typing import Any
+from typing import get_args
 
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.games.cheese_rescue.reasons import TYPES
+from cheeseboard.engine.game import Reason, params_of, type_of
+from cheeseboard.engine.reasoning import Only
+from cheeseboard.games.cheese_rescue.reasons import (
+    AnyReason,
+    Bares,
+    Caught,
+    Chases,
+    Clears,
+    Covers,
+    Denies,
+    Dooms,
+    Eats,
+    Frees,
+    Gives,
+    Guards,
+    Harmless,
+    Intact,
+    Keeps,
+    Lays,
+    Leads,
+    Safe,
+    Saves,
+    Seals,
+    Shares,
+    Spoils,
+    Wins,
+    Withholds,
+)
+from cheeseboard.words import Person, say
+from tests.games.cheese_rescue.seeing import seen
 from tests.games.cheese_rescue.test_clauses import laid
 from tests.reasoning import why
 from tests.strategies import random_match
 
-Case = tuple[str, str, str, str, dict[str, Any]]
+Case = tuple[str, str, str, str, Reason]
 
 # The move of seat 0 after these moves, with the animals that the two seats were dealt and then drew in turn.
-CASES: dict[str, Case] = {
-    "saves": ("c3 1,0; mouse 2,0", "cat mouse, mouse mouse", "", "cat 2,1", {"values": [3]}),
-    "eats": ("c1 -1,0; c3 1,0", "mouse mouse, mouse mouse", "", "mouse 2,0", {"seat": 1, "values": [3]}),
-    "frees": (
+CASES: list[Case] = [
+    ("c3 1,0; mouse 2,0", "cat mouse, mouse mouse", "", "cat 2,1", Saves(mover_seat=0, values=[3])),
+    ("c1 -1,0; c3 1,0", "mouse mouse, mouse mouse", "", "mouse 2,0", Eats(seat=1, values=[3])),
+    (
         "c1 -1,0; c3 1,0; mouse 2,0; cat 3,0",
         "dog mouse, cat mouse",
         "",
         "dog 3,1",
-        {"seat": 1, "values": [3]},
+        Frees(seat=1, values=[3]),
     ),
-    "safe": (
+    (
         "c1 0,1; c1 0,-1; c1 1,1; c1 1,-1; c2 2,1; dog 2,0",
         "cat cat, dog cat",
         "",
         "c3 1,0",
-        {"value": 3},
+        Safe(mover_seat=0, value=3),
     ),
-    "lays": ("mouse -1,0; mouse -1,1", "mouse mouse, mouse mouse", "", "c2 1,0", {"value": 2, "open": 3}),
-    "gives": ("mouse 1,0; mouse -1,0", "mouse mouse, mouse mouse", "", "c1 2,0", {"value": 1}),
-    "seals": (
+    ("mouse -1,0; mouse -1,1", "mouse mouse, mouse mouse", "", "c2 1,0", Lays(mover_seat=0, value=2, open=3)),
+    ("mouse 1,0; mouse -1,0", "mouse mouse, mouse mouse", "", "c1 2,0", Gives(mover_seat=0, value=1)),
+    (
         "c3 1,0; c1 -1,0; c1 2,0; c1 -1,1; c1 1,1; c1 -1,-1",
         "cat cat, cat cat",
         "",
         "c2 1,-1",
-        {"values": [3]},
+        Seals(mover_seat=0, values=[3]),
     ),
-    "dooms": (
+    (
         "c1 -1,0; c3 1,0; mouse 2,0; c1 -1,1; dog 3,0; c1 -1,-1; dog 2,1; c1 0,1",
         "dog mouse, cat cat",
         "dog mouse dog mouse",
         "dog 2,-1",
-        {"seat": 1, "values": [3]},
+        Dooms(seat=1, values=[3]),
     ),
-    "leads": (
+    (
         "mouse -1,0; mouse -1,1",
         "mouse mouse, mouse mouse",
         "",
         "c2 1,0",
-        {"points": 2, "seat": 1, "theirs": 0},
+        Leads(mover_seat=0, points=2, seat=1, theirs=0),
     ),
-    "covers": ("c3 1,0; c1 -1,0", "dog mouse, mouse mouse", "", "dog 2,0", {"value": 3, "open": 2}),
-    "bares": (
+    ("c3 1,0; c1 -1,0", "dog mouse, mouse mouse", "", "dog 2,0", Covers(mover_seat=0, value=3, open=2)),
+    (
         "c1 -1,0; c3 1,0; c1 -2,0; cat 0,1",
         "dog mouse, cat mouse",
         "",
         "dog 0,2",
-        {"seat": 1, "value": 3},
+        Bares(seat=1, value=3),
     ),
-    "denies": (
+    (
         "c1 -1,0; c3 1,0; mouse 2,0; c1 -1,1",
         "dog mouse, mouse mouse",
         "",
         "dog 3,0",
-        {"seat": 1, "value": 3, "left": 2},
+        Denies(seat=1, value=3, left=2),
     ),
-    "clears": ("mouse 1,0; mouse -1,0", "cat mouse, mouse mouse", "", "cat 1,1", {"cells": 2}),
-    "spoils": ("c3 0,-1; dog 0,1", "mouse mouse, dog mouse", "", "mouse 1,0", {"cells": 2, "seat": 1}),
-    "guards": ("c1 1,0; c1 -1,0", "cat mouse, mouse mouse", "", "cat 0,1", {"cells": 2}),
-    "chases": ("mouse 1,0; cat 1,1", "dog mouse, cat mouse", "", "dog 1,2", {"cats": 1}),
-    "harmless": ("c3 1,0; dog 0,1", "mouse mouse, dog mouse", "", "mouse 0,-1", {}),
-    "caught": ("c3 1,0; cat -1,0", "mouse mouse, cat mouse", "", "mouse -1,1", {}),
-    "intact": ("c3 1,0; c1 -1,0", "dog mouse, mouse mouse", "", "dog -1,1", {}),
-    "withholds": (
+    ("mouse 1,0; mouse -1,0", "cat mouse, mouse mouse", "", "cat 1,1", Clears(cells=2)),
+    ("c3 0,-1; dog 0,1", "mouse mouse, dog mouse", "", "mouse 1,0", Spoils(mover_seat=0, cells=2, seat=1)),
+    ("c1 1,0; c1 -1,0", "cat mouse, mouse mouse", "", "cat 0,1", Guards(cells=2)),
+    ("mouse 1,0; cat 1,1", "dog mouse, cat mouse", "", "dog 1,2", Chases(cats=1)),
+    ("c3 1,0; dog 0,1", "mouse mouse, dog mouse", "", "mouse 0,-1", Harmless(mover_seat=0)),
+    ("c3 1,0; cat -1,0", "mouse mouse, cat mouse", "", "mouse -1,1", Caught(mover_seat=0)),
+    ("c3 1,0; c1 -1,0", "dog mouse, mouse mouse", "", "dog -1,1", Intact(mover_seat=0)),
+    (
         "dog 0,1; c3 1,0; mouse 2,0; c1 -1,0",
         "dog cat, mouse mouse",
         "",
         "cat 0,-1",
-        {"seat": 1, "value": 3},
+        Withholds(seat=1, value=3),
     ),
-    "keeps": ("c1 -1,0; c1 -1,1", "dog mouse, mouse mouse", "", "dog 1,0", {"value": 3}),
-}
-AT_THE_END = {"only", "wins", "shares"}
+    ("c1 -1,0; c1 -1,1", "dog mouse, mouse mouse", "", "dog 1,0", Keeps(mover_seat=0, value=3)),
+]
+AT_THE_END = {Only, Wins, Shares}
 
 
-@pytest.mark.parametrize("kind", CASES)
-def test_a_position_made_for_it(kind: str) -> None:
-    moves, deals, draws, move, parameters = CASES[kind]
-    assert {"type": kind, **parameters} in why(laid(moves, deals, draws), move)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: type_of(case[-1]))
+def test_a_position_made_for_it(case: Case) -> None:
+    moves, deals, draws, move, reason = case
+    assert reason in why(laid(moves, deals, draws), move)
 
 
 def test_every_type_has_its_position() -> None:
-    assert set(CASES) | AT_THE_END == set(TYPES)
+    assert {type(case[-1]) for case in CASES} | AT_THE_END == set(get_args(AnyReason))
+
+
+def said(reason: Reason) -> str:
+    return say(f"cheese-rescue.reason-{type_of(reason)}", params_of(reason), [Person("Zoe", you=True), Person("Ada")])
 
 
 def last_moves() -> list[cb.Match]:
@@ -113,21 +146,20 @@ def test_the_last_card_wins_or_shares_when_another_would_not() -> None:
             assert after.result
             winners[move] = after.result.winners
         for move, won in winners.items():
-            reasons = why(match, move)
-            claimed = [reason["type"] for reason in reasons if reason["type"] in ("wins", "shares")]
-            expected = [] if seat not in won else ["wins"] if len(won) == 1 else ["shares"]
-            if len(set(winners.values())) == 1:  # nothing to choose
+            claimed = [reason for reason in why(match, move) if isinstance(reason, Wins | Shares)]
+            expected = [] if seat not in won else [Wins()] if len(won) == 1 else [Shares()]
+            if len(set(map(tuple, winners.values()))) == 1:  # nothing to choose
                 expected = []
             assert claimed == expected
             told.update(claimed)
-    assert told == {"wins", "shares"}
+    assert told == {Wins(), Shares()}
 
 
 def test_a_single_move_is_the_only_one() -> None:
     alone = [match for match in last_moves() if len(match.legal()) == 1]
     assert alone
     for match in alone:
-        assert why(match, match.legal()[0]) == [{"type": "only"}]
+        assert why(match, match.legal()[0]) == [Only()]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -138,27 +170,44 @@ def test_what_is_safe_or_past_saving_stays_so_whatever_is_played(players: int) -
         match = random_match("cheese-rescue", players, seed, moves=source.randrange(8 * players, 12 * players))
         for move in match.legal()[:: max(1, len(match.legal()) // 6)] if match.turn is not None else []:
             seat = match.turn
-            promised = {reason["type"]: reason for reason in why(match, move)}
-            if not promised.keys() & {"safe", "seals", "dooms"}:
+            promised = {type(reason): reason for reason in why(match, move)}
+            if not promised.keys() & {Safe, Seals, Dooms}:
                 continue
             end = match.imagine(seat or 0, seed)
             end.play(move)
-            held = {tuple(cell["cell"]): cell for cell in end.view(None)["cells"]}
-            lying = set(map(tuple, end.view(None)["count"]["eaten"]))
+            held = {one.cell: one for one in seen(end).cells}
+            lying = set(seen(end).count.eaten)
             while end.turn is not None:
                 end.play(source.choice(end.legal()))
-            eaten = set(map(tuple, end.view(None)["count"]["eaten"]))
-            if "safe" in promised:
+            eaten = set(seen(end).count.eaten)
+            if Safe in promised:
                 x, y = map(int, move.split(" ")[1].split(","))
                 assert (x, y) not in eaten
-            if "seals" in promised:
-                kept = [held[cell]["card"] for cell in set(held) - eaten if held[cell]["owner"] == seat]
-                for value in promised["seals"]["values"]:
+            if isinstance(seals := promised.get(Seals), Seals):
+                kept = [held[cell].card for cell in set(held) - eaten if held[cell].owner == seat]
+                for value in seals.values:
                     assert f"c{value}" in kept
-            if "dooms" in promised:
-                rival = promised["dooms"]["seat"]
-                gone = [held[cell]["card"] for cell in lying & eaten if held[cell]["owner"] == rival]
-                for value in promised["dooms"]["values"]:
+            if isinstance(dooms := promised.get(Dooms), Dooms):
+                gone = [held[cell].card for cell in lying & eaten if held[cell].owner == dooms.seat]
+                for value in dooms.values:
                     assert f"c{value}" in gone
             checked += 1
     assert checked > 10
+
+
+def test_a_clause_speaks_to_whoever_makes_the_move_or_about_them() -> None:
+    assert said(Saves(mover_seat=0, values=[3])) == "saves your 3-point cheese"
+    assert said(Saves(mover_seat=1, values=[3])) == "saves Ada’s 3-point cheese"
+    assert said(Eats(seat=1, values=[3, 2, 1])) == "eats Ada’s cheeses of 3, 2, and 1 points"
+    assert said(Eats(seat=0, values=[1])) == "eats your 1-point cheese"
+    assert said(Leads(mover_seat=0, points=5, seat=1, theirs=3)) == "puts you in the lead, 5 to Ada’s 3"
+    assert said(Spoils(mover_seat=0, cells=2, seat=1)) == (
+        "spoils 2 cells for cheese, and Ada holds more of it than you"
+    )
+
+
+def test_a_clause_counts_one_and_many() -> None:
+    assert said(Clears(cells=1)) == "makes a cell fit for cheese again"
+    assert said(Chases(cats=2)) == "chases off 2 cats"
+    assert said(Lays(mover_seat=0, value=2, open=1)).endswith("with only one side open to mice")
+    assert said(Denies(seat=1, value=2, left=0)).startswith("takes the last cell")

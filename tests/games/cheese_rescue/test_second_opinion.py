@@ -5,7 +5,9 @@ import random
 import pytest
 
 import cheeseboard as cb
+from cheeseboard.games.cheese_rescue.view import View
 
+from .seeing import hand_of, seen
 from .slow import Card, Cell, SlowCheeseRescue
 
 GAMES = 1000
@@ -20,10 +22,8 @@ def follow(slow: SlowCheeseRescue, lines: list[str]) -> None:
                 slow.give(int(rest[0]), animal)
 
 
-def table_of(view: dict[str, object]) -> dict[Cell, Card]:
-    cells = view["cells"]
-    assert isinstance(cells, list)
-    return {tuple(each["cell"]): (each["card"], each["owner"]) for each in cells}
+def table_of(view: View) -> dict[Cell, Card]:
+    return {each.cell: (each.card, each.owner) for each in view.cells}
 
 
 @pytest.mark.parametrize(
@@ -61,13 +61,14 @@ def test_compiled_rules_and_slow_rules_agree(players: int, area: str) -> None:
 
 
 def agree_on_what_lies(match: cb.Match, slow: SlowCheeseRescue) -> None:
-    view = match.view(0)
+    view = seen(match, 0)
     assert table_of(view) == slow.table
     left = slow.count()
-    gone = {tuple(cell) for step in ("fled", "caught", "eaten") for cell in view["count"][step]}
-    assert gone == set(slow.table) - set(left)
-    assert view["count"]["points"] == slow.points()
-    assert view["count"]["winners"] == slow.winners()
-    assert view["pile"] == sum(slow.pile.values())
+    assert {*view.count.fled, *view.count.caught, *view.count.eaten} == set(slow.table) - set(left)
+    eaten = [slow.table[cell] for cell in view.count.eaten]
+    assert view.count.lost == [sum(int(card[1]) for card, owner in eaten if owner == s) for s in range(match.players)]
+    assert view.count.points == slow.points()
+    assert view.count.winners == slow.winners()
+    assert view.pile == sum(slow.pile.values())
     for seat in range(match.players):
-        assert sorted(match.view(seat)["hand"]) == sorted(slow.hands[seat])
+        assert sorted(hand_of(match, seat)) == sorted(slow.hands[seat])

@@ -1,13 +1,14 @@
 """What a seat is sent does not depend on what it cannot know (CR-19)."""
 
-import json
 import random
 from collections import Counter
 from math import comb
 
+import msgspec
 import pytest
 
 import cheeseboard as cb
+from tests.games.cheese_rescue.seeing import hand_of, seen
 from tests.strategies import random_match
 from tests.telling import told
 
@@ -22,7 +23,7 @@ def still_held(match: cb.Match, log: list[str], seat: int) -> list[tuple[int, in
         if line.startswith((f"- deal {seat}", f"- draw {seat}"))
         for at in range(3, len(line.split(" ")))
     ]
-    held = Counter(card for card in match.view(seat)["hand"] if card in ANIMALS)
+    held = Counter(card for card in hand_of(match, seat) if card in ANIMALS)
     kept = []
     for number, at in reversed(given):
         animal = log[number].split(" ")[at]
@@ -33,7 +34,7 @@ def still_held(match: cb.Match, log: list[str], seat: int) -> list[tuple[int, in
 
 
 def sent(match: cb.Match, seat: int | None) -> bytes:
-    return json.dumps([match.view(seat), match.events(seat)]).encode()
+    return msgspec.json.encode([match.view(seat), match.events(seat), match.shows(seat, 0)])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -66,15 +67,15 @@ def test_cr19_exchanging_hidden_cards_changes_no_byte_that_others_are_sent(playe
 def test_cr19_imagined_hands_are_as_likely_as_the_cards_allow() -> None:
     """Against exact counting: how many dogs, cats and mice seat 1 may hold, by a chi-squared test with fixed seeds."""
     match = random_match("cheese-rescue", 2, seed=8, moves=6)
-    own = Counter(card for card in match.view(0)["hand"] if card in ANIMALS)
-    lying = Counter(cell["card"] for cell in match.view(0)["cells"])
+    own = Counter(card for card in hand_of(match, 0) if card in ANIMALS)
+    lying = Counter(cell.card for cell in seen(match, 0).cells)
     unseen = {animal: total - own[animal] - lying[animal] for animal, total in zip(ANIMALS, (3, 6, 9), strict=True)}
-    held = match.view(0)["hands"][1]["animals"]
+    held = seen(match, 0).hands[1].animals
     worlds = 4000
-    seen: Counter[tuple[int, ...]] = Counter()
+    dealt: Counter[tuple[int, ...]] = Counter()
     for seed in range(worlds):
-        hand: Counter[str] = Counter(match.imagine(0, seed).view(1)["hand"])
-        seen[tuple(hand[animal] for animal in ANIMALS)] += 1
+        hand: Counter[str] = Counter(hand_of(match.imagine(0, seed), 1))
+        dealt[tuple(hand[animal] for animal in ANIMALS)] += 1
     ways = {
         (dogs, cats, held - dogs - cats): comb(unseen["dog"], dogs)
         * comb(unseen["cat"], cats)
@@ -83,8 +84,8 @@ def test_cr19_imagined_hands_are_as_likely_as_the_cards_allow() -> None:
         for cats in range(held + 1 - dogs)
     }
     possible = {hand: worlds * count / comb(sum(unseen.values()), held) for hand, count in ways.items() if count}
-    assert set(seen) <= set(possible)
-    chi_squared = sum((seen[hand] - expected) ** 2 / expected for hand, expected in possible.items())
+    assert set(dealt) <= set(possible)
+    chi_squared = sum((dealt[hand] - expected) ** 2 / expected for hand, expected in possible.items())
     assert len(possible) > 4
     assert chi_squared < len(possible) + 4 * (2 * len(possible)) ** 0.5
 
