@@ -1,42 +1,50 @@
-"""What is in the box. Whoever owns one can put a wrong square, tile or die right here, in one line."""
+"""What is in the box, and how we read its rules. Whoever owns one can put right a square, a tile or a die in a line."""
 
+from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import Fact
 
-COLUMNS = Fact("abcdefg", "source", "6 by 7 squares: a review, and the tiles add up")  # CC-1
-ROWS = Fact(6, "source", "6 by 7 squares: a review, and the tiles add up")  # CC-1
-TABLE = Fact(
-    ("c3", "d3", "e3", "c4", "d4", "e4"), "seed", "six squares on top of the table; where it stands: inferred"
-)  # CC-2
-LEGS = Fact(
-    ("c3", "e3", "c4", "e4"), "inferred", "42 squares less 4 legs are 38 tiles; two squares lie under the table"
-)  # CC-2
-HOLES = Fact(
-    {"N": "d1", "E": "g4", "S": "d6", "W": "a3"}, "inferred", "one on each side; the squares by symmetry"
-)  # CC-3
+AGE = Fact(6, "seed")
+MINUTES = Fact(15, "seed")
+AUTHORS = Fact(("Alexandre Droit",), "seed")
+ILLUSTRATORS: Fact[tuple[str, ...]] = Fact((), "seed")  # the rulebook names none
+PUBLISHERS = Fact(("Djeco",), "source")
+COUNTS = Fact((2, 3, 4, 5), "seed")
+
+COLUMNS = Fact("abcdefg", "source")  # CC-1
+ROWS = Fact(6, "source")  # CC-1
+TABLE = Fact(("c3", "d3", "e3", "c4", "d4", "e4"), "inferred")  # CC-2
+LEGS = Fact(("c3", "e3", "c4", "e4"), "inferred")  # CC-2
+HOLES = Fact({"N": "d1", "E": "g4", "S": "d6", "W": "a3"}, "inferred")  # CC-3
 TILES = Fact(  # CC-4
     {
         "standard": {"cheese": 10, "broken": 18, "+1": 2, "+2": 2, "arrow": 2, "fork": 2, "knife": 2},
         "lively": {"cheese": 10, "broken": 13, "+1": 3, "+2": 3, "arrow": 3, "fork": 3, "knife": 3},
     },
     "inferred",
-    "10 cheeses among 38 tiles and the kinds are printed, mostly broken crockery says a review; the numbers are ours",
 )
-MOUSE_DIE = Fact((1, 1, 2, 2, 3, 4), "source", "one review; that the two dice differ is printed")  # CC-5
-CAT_DIE = Fact((1, 1, 2, 2, 2, 3), "source", "one review; that the two dice differ is printed")  # CC-5
-COUNTS = Fact((2, 3, 4, 5), "seed", "one cat, and one to four players for the mice")
+MOUSE_DIE = Fact((1, 1, 2, 2, 3, 4), "source")  # CC-5
+CAT_DIE = Fact((1, 1, 2, 2, 2, 3), "source")  # CC-5
+
+NO_MOVE = Fact("passes", "ruling")  # CC-17
+UNTURNED = Fact("undecided", "ruling")  # CC-18: what a tile is before it is turned
+NO_EXTRA_MOVE = Fact("stays", "ruling")  # CC-21
+SECOND_ROLL = Fact("same mouse, else lost", "ruling")  # CC-24
+SECOND_TURN = Fact("counts as one", "ruling")  # CC-24
+GOING_HOME = Fact("any move into a hole", "ruling")  # CC-26
+LETTING_OUT = Fact("over cheese too", "ruling")  # CC-27
 
 
 def check() -> None:
-    """Refuse a kitchen that cannot be: raises ValueError with what is wrong and what would be right."""
+    """Refuse a kitchen that cannot be: what is wrong and what would be right."""
     squares = {f"{column}{row + 1}" for column in COLUMNS.value for row in range(ROWS.value)}
     _check_map(squares)
     for name, faces in (("MOUSE_DIE", MOUSE_DIE.value), ("CAT_DIE", CAT_DIE.value)):
         if not faces or any(not isinstance(face, int) or face < 1 for face in faces):
-            raise ValueError(f"{name}: a die has faces, each a number from 1 on, not {faces}.")
+            raise BadTable("chop-chop.kitchen-die", name=name, faces=str(faces))
     floor = len(squares) - len(LEGS.value)
     for mix, kinds in TILES.value.items():
         if sum(kinds.values()) != floor:
-            raise ValueError(f"TILES: {mix} has {sum(kinds.values())} tiles for the {floor} squares of the floor.")
+            raise BadTable("chop-chop.kitchen-tiles", mix=mix, tiles=sum(kinds.values()), floor=floor)
 
 
 def _check_map(squares: set[str]) -> None:
@@ -44,14 +52,14 @@ def _check_map(squares: set[str]) -> None:
     for name, places in (("TABLE", TABLE.value), ("LEGS", LEGS.value), ("HOLES", fronts)):
         for place in places:
             if place not in squares:
-                raise ValueError(f"{name}: {place} is no square of the kitchen, which goes from a1 to {max(squares)}.")
+                raise BadTable("chop-chop.kitchen-square", name=name, square=place, last=max(squares))
     for hole, front in HOLES.value.items():
         if fronts.count(front) > 1:
-            raise ValueError(f"HOLES: two holes open on {front}; give hole {hole} a square of its own.")
+            raise BadTable("chop-chop.kitchen-same-front", hole=hole, square=front)
         if front in TABLE.value:
-            raise ValueError(f"HOLES: hole {hole} opens on {front}, where the table stands; give it a floor square.")
+            raise BadTable("chop-chop.kitchen-table-front", hole=hole, square=front)
     if not set(LEGS.value) <= set(TABLE.value):
-        raise ValueError("LEGS: the legs stand under the table; list squares of TABLE only.")
+        raise BadTable("chop-chop.kitchen-legs")
 
 
 check()

@@ -8,13 +8,15 @@ mouse on one is below. A move is a piece (mice 0 to 3, then the cat, then the fo
 `PASS`.
 """
 
+from typing import Annotated, Literal, get_args
+
 import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER, record_of
-from cheeseboard.engine.game import State as AnyState
+from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.layout import Smalls
 
 from . import parts
 
@@ -35,29 +37,30 @@ MOST_SEATS = max(parts.COUNTS.value)
 NOWHERE = -1
 MICE_SIDE, CAT_SIDE = range(2)
 PLACING, ROLLING, MOVING, TURNING, EXTRA, FLYING, FORKING, DONE = range(8)
-KINDS = ("cheese", "broken", "+1", "+2", "arrow", "fork", "knife")
+Kind = Literal["cheese", "broken", "+1", "+2", "arrow", "fork", "knife"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 CHEESE, BROKEN, PLUS_1, PLUS_2, ARROW, FORK_TILE, KNIFE = range(len(KINDS))
 
-State = record_of(
-    ("down", "u8"),  # squares with a tile face down: what it is does not exist before it is turned
-    ("cheese", "u8"),  # squares with a cheese face up
-    ("mice", "i1", (MICE,)),  # where each is; NOWHERE once caught
-    ("left", "i1", (len(KINDS),)),  # tiles of each kind still face down
-    ("cat", "i1"),
-    ("stash", "i1"),  # cheeses the mice hold
-    ("opened", "i1"),  # holes whose slab is turned, a bit each
-    ("players", "i1"),
-    ("cat_seat", "i1"),
-    ("mouser", "i1"),  # the mouse player whose turn it is, or is next
-    ("mix", "i1"),
-    ("phase", "i1"),
-    ("side", "i1"),
-    ("steps", "i1"),  # the die, or the extra steps
-    ("rolls", "i1"),  # rolls this turn still has, the present one included
-    ("bound", "i1"),  # the mouse that a second roll must move
-    ("mover", "i1"),  # the piece that moved last in this roll
-    ("tile", "i1"),  # turned last
-)
+
+class State:
+    down: Board  # squares with a tile face down: what it is does not exist before it is turned
+    cheese: Board  # squares with a cheese face up
+    mice: Annotated[Smalls, MICE]  # where each is; NOWHERE once caught
+    left: Annotated[Smalls, len(KINDS)]  # tiles of each kind still face down
+    cat: int
+    stash: int  # cheeses the mice hold
+    opened: int  # holes whose slab is turned, a bit each
+    players: int
+    cat_seat: int
+    mouser: int  # the mouse player whose turn it is, or is next
+    mix: int
+    phase: int
+    side: int
+    steps: int  # the die, or the extra steps
+    rolls: int  # rolls this turn still has, the present one included
+    bound: int  # the mouse that a second roll must move
+    mover: int  # the piece that moved last in this roll
+    tile: int  # turned last
 
 
 def _places(names: tuple[str, ...]) -> int:
@@ -82,7 +85,7 @@ CAT_DIE = np.array(parts.CAT_DIE.value, np.int64)
 
 
 @kernel
-def setup(state: AnyState, players: int, options: np.ndarray) -> None:
+def setup(state: State, players: int, options: np.ndarray) -> None:
     state.players = players
     state.cat_seat = options[0]  # CC-6
     state.mouser = options[1]  # CC-8
@@ -101,7 +104,7 @@ def setup(state: AnyState, players: int, options: np.ndarray) -> None:
 
 
 @kernel
-def turn(state: AnyState) -> int:
+def turn(state: State) -> int:
     if state.phase == ROLLING or state.phase == TURNING:
         return CHANCE
     if state.phase == DONE:
@@ -110,13 +113,13 @@ def turn(state: AnyState) -> int:
 
 
 @kernel
-def roller(state: AnyState) -> int:
+def roller(state: State) -> int:
     """The seat whose turn it is."""
     return state.cat_seat if state.side == CAT_SIDE else state.mouser
 
 
 @kernel
-def next_mouser(state: AnyState) -> int:
+def next_mouser(state: State) -> int:
     """The mouse player after the present one, in seat order."""  # CC-8
     seat = (state.mouser + 1) % state.players
     return (seat + 1) % state.players if seat == state.cat_seat else seat
@@ -152,7 +155,7 @@ def on_table(place: int) -> bool:
 
 
 @kernel
-def mice_at(state: AnyState) -> Board:
+def mice_at(state: State) -> Board:
     """Where the living mice are."""
     places = NONE
     for mouse in range(MICE):
@@ -162,26 +165,26 @@ def mice_at(state: AnyState) -> Board:
 
 
 @kernel
-def _cat_in_the_way(state: AnyState) -> Board:
+def _cat_in_the_way(state: State) -> Board:
     """The cat's place, unless it is on the table, where mice do not meet it."""  # CC-12
     return NONE if on_table(state.cat) else bit(state.cat)
 
 
 @kernel
-def mouse_free(state: AnyState) -> Board:
+def mouse_free(state: State) -> Board:
     """Where a mouse may go."""  # CC-12, CC-14
     return MOUSE_WAYS & ~mice_at(state) & ~_cat_in_the_way(state)
 
 
 @kernel
-def mouse_walk(state: AnyState, mouse: int, steps: int) -> Board:
+def mouse_walk(state: State, mouse: int, steps: int) -> Board:
     """Where a mouse can end."""
     free = mouse_free(state)
     return walk(state.mice[mouse], steps, free, free)
 
 
 @kernel
-def watched(state: AnyState) -> Board:
+def watched(state: State) -> Board:
     """The square before the hole in which the last mouse sits, where the cat may not end a move."""  # CC-27
     last = mice_at(state)
     if size(last) == 1 and last & HOLE_PLACES != NONE:
@@ -190,7 +193,7 @@ def watched(state: AnyState) -> Board:
 
 
 @kernel
-def _cat_floor(state: AnyState) -> Board:
+def _cat_floor(state: State) -> Board:
     """Every square but those with a cheese face up."""  # CC-13
     if watched(state) & bit(state.cat) != NONE:  # CC-27: a cat that must let the last mouse out may walk over cheese
         return GRID
@@ -198,19 +201,19 @@ def _cat_floor(state: AnyState) -> Board:
 
 
 @kernel
-def cat_free(state: AnyState) -> Board:
+def cat_free(state: State) -> Board:
     """Where the cat may pass."""  # CC-12
     return _cat_floor(state) & ~(mice_at(state) & ~TABLE)
 
 
 @kernel
-def cat_walk(state: AnyState, steps: int) -> Board:
+def cat_walk(state: State, steps: int) -> Board:
     """Where the cat can end, on a mouse too."""  # CC-16
     return walk(state.cat, steps, cat_free(state), _cat_floor(state) & ~watched(state))
 
 
 @kernel
-def flight(state: AnyState, piece: int) -> Board:
+def flight(state: State, piece: int) -> Board:
     """Where an arrow can take a piece."""  # CC-22
     if piece == CAT:
         return GRID & ~state.cheese & ~(mice_at(state) & ~TABLE) & ~watched(state) & ~bit(state.cat)
@@ -218,13 +221,13 @@ def flight(state: AnyState, piece: int) -> Board:
 
 
 @kernel
-def forkable(state: AnyState) -> Board:
+def forkable(state: State) -> Board:
     """The cheeses that a fork can take."""  # CC-23
     return state.cheese & ~bit(state.cat)
 
 
 @kernel
-def targets(state: AnyState, piece: int) -> Board:
+def targets(state: State, piece: int) -> Board:
     """Where the seat to act may put a piece now."""
     if state.phase == PLACING:
         return TABLE if piece == CAT else NONE  # CC-7
@@ -244,7 +247,7 @@ def targets(state: AnyState, piece: int) -> Board:
 
 
 @kernel
-def legal(state: AnyState, moves: np.ndarray) -> int:
+def legal(state: State, moves: np.ndarray) -> int:
     count = 0
     for piece in range(FORK + 1):
         places = targets(state, piece)
@@ -259,7 +262,7 @@ def legal(state: AnyState, moves: np.ndarray) -> int:
 
 
 @kernel
-def pick(state: AnyState, dice: Dice) -> int:
+def pick(state: State, dice: Dice) -> int:
     count = 0
     for piece in range(FORK + 1):
         count += size(targets(state, piece))
@@ -276,7 +279,7 @@ def pick(state: AnyState, dice: Dice) -> int:
 
 
 @kernel
-def chance(state: AnyState, dice: Dice) -> None:
+def chance(state: State, dice: Dice) -> None:
     if state.phase == ROLLING:
         die = CAT_DIE if state.side == CAT_SIDE else MOUSE_DIE
         rolled(state, die[below(dice, len(die))])
@@ -293,7 +296,7 @@ def chance(state: AnyState, dice: Dice) -> None:
 
 
 @kernel
-def rolled(state: AnyState, steps: int) -> None:
+def rolled(state: State, steps: int) -> None:
     """The die shows so many steps."""
     state.steps = steps
     state.mover = NOWHERE
@@ -301,7 +304,7 @@ def rolled(state: AnyState, steps: int) -> None:
 
 
 @kernel
-def turned_up(state: AnyState, kind: int) -> None:
+def turned_up(state: State, kind: int) -> None:
     """The tile where the mover stands is of this kind."""  # CC-18
     here = state.cat if state.mover == CAT else state.mice[state.mover]
     state.down &= ~bit(here)
@@ -325,7 +328,7 @@ def turned_up(state: AnyState, kind: int) -> None:
 
 
 @kernel
-def _go_on(state: AnyState, phase: int) -> None:
+def _go_on(state: State, phase: int) -> None:
     """Let the mover move again if it can."""
     state.phase = phase
     if targets(state, state.mover) == NONE:
@@ -333,7 +336,7 @@ def _go_on(state: AnyState, phase: int) -> None:
 
 
 @kernel
-def _end_roll(state: AnyState) -> None:
+def _end_roll(state: State) -> None:
     state.rolls -= 1
     if state.rolls > 0:
         state.bound = NOWHERE if state.mover == CAT else state.mover  # CC-24
@@ -343,7 +346,7 @@ def _end_roll(state: AnyState) -> None:
 
 
 @kernel
-def _hand_over(state: AnyState, rolls: int) -> None:
+def _hand_over(state: State, rolls: int) -> None:
     """The other side's turn."""  # CC-8
     if state.side == MICE_SIDE:
         state.mouser = next_mouser(state)
@@ -356,7 +359,7 @@ def _hand_over(state: AnyState, rolls: int) -> None:
 
 
 @kernel
-def play(state: AnyState, move: int) -> None:
+def play(state: State, move: int) -> None:
     piece = move // PLACES
     place = move % PLACES
     if state.phase == PLACING:
@@ -377,7 +380,7 @@ def play(state: AnyState, move: int) -> None:
 
 
 @kernel
-def _move_cat(state: AnyState, place: int) -> None:
+def _move_cat(state: State, place: int) -> None:
     state.cat = place
     if on_table(place):
         _end_roll(state)
@@ -392,7 +395,7 @@ def _move_cat(state: AnyState, place: int) -> None:
 
 
 @kernel
-def _move_mouse(state: AnyState, mouse: int, place: int) -> None:
+def _move_mouse(state: State, mouse: int, place: int) -> None:
     if state.mice[mouse] == SQUARES + mouse:
         state.opened |= 1 << mouse  # CC-15
     state.mice[mouse] = place
@@ -409,7 +412,7 @@ def _move_mouse(state: AnyState, mouse: int, place: int) -> None:
 
 
 @kernel
-def _look_below(state: AnyState, place: int) -> None:
+def _look_below(state: State, place: int) -> None:
     """Turn the tile where a move ended, if one lies there face down."""
     if state.down & bit(place) != NONE:
         state.phase = TURNING
@@ -418,74 +421,14 @@ def _look_below(state: AnyState, place: int) -> None:
 
 
 @kernel
-def score(state: AnyState, points: np.ndarray) -> None:
+def score(state: State, points: np.ndarray) -> None:
     """Mice caught for the cat, cheeses held for the mice."""
     for seat in range(state.players):
         points[seat] = MICE - size(mice_at(state)) if seat == state.cat_seat else state.stash
 
 
 @kernel
-def winners(state: AnyState, won: np.ndarray) -> None:
+def winners(state: State, won: np.ndarray) -> None:
     cat_wins = mice_at(state) == NONE
     for seat in range(state.players):  # CC-25, CC-26, CC-28, CC-29
         won[seat] = 1 if state.phase == DONE and cat_wins == (seat == state.cat_seat) else 0
-
-
-@kernel
-def imagine(state: AnyState, seat: int, dice: Dice) -> None:
-    """Nobody knows more than anybody else, and what nobody knows has not happened yet."""  # CC-29
-
-
-OBSERVATION = {
-    "mice": (MICE, PLACES),
-    "cat": (PLACES,),
-    "down": (PLACES,),
-    "cheese": (PLACES,),
-    "left": (len(KINDS),),
-    "stash": (1,),
-    "opened": (HOLES,),
-    "steps": (1,),
-    "rolls": (1,),
-    "phase": (DONE + 1,),
-    "bound": (MICE,),
-    "mover": (CAT + 1,),
-    "mine": (2,),  # whether the observer runs the mice, the cat
-    "turn": (MOST_SEATS,),  # by seat, counted from the observer's own
-}
-"""What `observe` writes, in this order: names and shapes."""
-
-
-@kernel
-def observe(state: AnyState, seat: int, out: np.ndarray) -> None:
-    out[:] = 0
-    at = 0
-    for mouse in range(MICE):
-        if state.mice[mouse] != NOWHERE:
-            out[at + int(state.mice[mouse])] = 1
-        at += PLACES
-    if state.cat != NOWHERE:
-        out[at + int(state.cat)] = 1
-    for place in range(SQUARES):
-        out[at + PLACES + place] = 1 if state.down & bit(place) != NONE else 0
-        out[at + 2 * PLACES + place] = 1 if state.cheese & bit(place) != NONE else 0
-    at += 3 * PLACES
-    for kind in range(len(KINDS)):
-        out[at + kind] = state.left[kind]
-    at += len(KINDS)
-    out[at] = state.stash
-    for hole in range(HOLES):
-        out[at + 1 + hole] = (state.opened >> hole) & 1
-    at += 1 + HOLES
-    out[at] = state.steps
-    out[at + 1] = state.rolls
-    out[at + 2 + int(state.phase)] = 1
-    at += 3 + DONE
-    if state.bound != NOWHERE:
-        out[at + int(state.bound)] = 1
-    if state.mover != NOWHERE:
-        out[at + MICE + int(state.mover)] = 1
-    at += MICE + CAT + 1
-    out[at + (1 if seat == state.cat_seat else 0)] = 1
-    to_act = turn(state)
-    if to_act >= 0:
-        out[at + 2 + (int(to_act) - seat) % int(state.players)] = 1

@@ -4,7 +4,7 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, Board, bit, mixed, size
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import State, Style
+from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
 
 from .rules import (
@@ -20,6 +20,7 @@ from .rules import (
     NOWHERE,
     TABLE,
     TURNING,
+    State,
     beside,
     cat_walk,
     mice_at,

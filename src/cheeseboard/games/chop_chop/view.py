@@ -1,22 +1,27 @@
 """What everyone may know of Chop! Chop!, which is all there is to know (CC-29)."""
 
-from collections import Counter
+from typing import Literal, get_args
 
+import msgspec
+
+from cheeseboard.engine import game
 from cheeseboard.engine.bits import NONE, Board, bit
-from cheeseboard.engine.game import CHANCE, OVER, Json, Snapshot
+from cheeseboard.engine.game import CHANCE, OVER, Event, Shows
 
 from . import parts
+from .danger import FACES, peril_after, perils
 from .rules import (
     ALL_CHEESE,
     CAT,
-    CAT_DIE,
     CAT_SIDE,
+    CHEESE,
     DONE,
     EXTRA,
     FLYING,
     FORKING,
     HOLES,
     KINDS,
+    KNIFE,
     MICE,
     MOVING,
     NAMES,
@@ -25,103 +30,280 @@ from .rules import (
     PLACES,
     PLACING,
     ROLLING,
-    beside,
+    Kind,
+    State,
     cat_free,
-    cat_walk,
     mice_at,
     mouse_free,
     roller,
-    targets,
     turn,
-    walk,
 )
+from .ways import way
 
 MIXES = tuple(parts.TILES.value)
-SIDES = ("mice", "cat")
-_WAITS = {PLACING: "place", MOVING: "move", EXTRA: "extra", FLYING: "arrow", FORKING: "fork", DONE: "over"}
+Side = Literal["mice", "cat"]
+SIDES: tuple[Side, ...] = get_args(Side)
+Wanted = Literal["place", "move", "extra", "arrow", "fork", "over"]
+Effect = Literal["taken", "uncovered", "moves", "stuck", "chooses", "handed", "nothing"]
+_WANTED: dict[int, Wanted] = {
+    PLACING: "place",
+    MOVING: "move",
+    EXTRA: "extra",
+    FLYING: "arrow",
+    FORKING: "fork",
+    DONE: "over",
+}
+_NUMBERS = {name: place for place, name in enumerate(NAMES)}
 
 
-def public(state: Snapshot) -> Json:
+class Kitchen(msgspec.Struct, frozen=True):
+    """The board and the dice, which never change: whoever draws them needs no map of their own."""
+
+    columns: str
+    rows: int
+    table: list[str]
+    legs: list[str]
+    holes: dict[str, str]
+    """The square before each."""
+    dice: dict[Side, list[int]]
+
+
+KITCHEN = Kitchen(
+    columns=parts.COLUMNS.value,
+    rows=parts.ROWS.value,
+    table=list(parts.TABLE.value),
+    legs=list(parts.LEGS.value),
+    holes=dict(parts.HOLES.value),
+    dice={"mice": list(parts.MOUSE_DIE.value), "cat": list(parts.CAT_DIE.value)},
+)
+
+
+class View(game.View, kw_only=True):
+    """A place is a square (`c5`) or a hole (`N`), a piece `m1` to `m4` or `cat`."""
+
+    cat_seat: int
+    mouse_seats: list[int]
+    side: Side
+    """Whose turn it is."""
+    waits_for: Wanted | None
+    """What the seat to move has to decide; none while a die is to be rolled or a tile to be turned."""
+    steps: int | None
+    """How far the piece goes; none where it does not walk."""
+    rolls: int
+    """The rolls that this turn still has, the present one included."""
+    bound: int | None
+    """The mouse that a second roll must move, counted from 1."""
+    mover: str | None
+    """The piece that found the tile which is being carried out."""
+    next_mouse_seat: int
+    """The mouse player whose turn it is, or is next."""
+    mice: list[str | None]
+    """Where each is; none once caught."""
+    cat: str | None
+    """Where it is; none before it has been placed."""
+    down: list[str]
+    """The squares with a tile face down."""
+    cheese: list[str]
+    """The squares with a cheese face up."""
+    stash: int
+    """The cheeses that the mice hold."""
+    all_cheese: int
+    open: list[bool]
+    """Which holes have been left once, in the order of `kitchen.holes`."""
+    left: dict[Kind, int]
+    """How many tiles of each kind are still face down."""
+    danger: list[float]
+    """For each mouse, how likely the cat's next roll can take it as things stand."""
+    kitchen: Kitchen
+    paths: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    """For the seat to move: one walk for each move by die or extra steps, without its start."""
+    risks: dict[str, float] = msgspec.field(default_factory=dict)
+    """For the seat that moves a mouse: by move, how likely the cat's next roll can then take that mouse.
+
+    That is the position right after the move, with its cheese taken and its old square free; a tile that it ends on
+    counts as broken crockery, and the cat as the next to roll.
+    """
+
+
+class Roll(Event, frozen=True):
+    """A die has been rolled."""
+
+    seat: int
+    side: Side
+    steps: int
+    more: bool
+    """Whether this turn has a second roll."""
+
+
+class Move(Event, frozen=True):
+    """A seat has moved."""
+
+    seat: int
+    move: str
+    """In notation."""
+    piece: str | None
+    """What moved; `fork` where a cheese was taken with one, none where the turn passed."""
+    from_: str | None = msgspec.field(name="from")
+    """Where it came from; none where nothing walked or flew."""
+    to: str | None = None
+    path: list[str] = msgspec.field(default_factory=list)
+    """The places that it has gone by, the last one included."""
+    took: bool = False
+    """Whether it took a cheese that lay face up."""
+
+
+class Tile(Event, frozen=True):
+    """A tile has been turned."""
+
+    seat: int
+    side: Side
+    at: str
+    piece: str
+    """Who found it."""
+    tile: Kind
+    effect: Effect
+    """What it did: the cat may find what is nothing to it, and a bonus may lead nowhere."""
+    lost_roll: bool
+    """Whether it cost the finder a second roll."""
+
+
+class Caught(Event, frozen=True):
+    """The cat has caught a mouse."""
+
+    mouse: int
+
+
+class End(Event, frozen=True):
+    """The match is over."""
+
+    side: Side
+    winners: list[int]
+    reason: str
+    """`caught`: no mouse is left; `home`: all cheese is won and a mouse is back in a hole."""
+
+
+AnyEvent = Roll | Move | Tile | Caught | End
+
+
+def public(state: State) -> View:
+    return View(
+        cat_seat=state.cat_seat,
+        mouse_seats=[other for other in range(state.players) if other != state.cat_seat],
+        all_cheese=ALL_CHEESE,
+        kitchen=KITCHEN,
+        **_whose(state),
+        **_pieces(state),
+        **_tiles(state),
+        danger=_danger(state),
+    )
+
+
+def _whose(state: State) -> Shows:
+    """Whose turn it is, and what for."""
     return {
-        "cat_seat": state.cat_seat,
-        "mouse_seats": [other for other in range(state.players) if other != state.cat_seat],
         "side": SIDES[state.side],
-        "waits_for": _WAITS.get(state.phase),
+        "waits_for": _WANTED.get(state.phase),
         "steps": state.steps if state.phase in (MOVING, EXTRA) else None,
         "rolls": state.rolls,
         "bound": state.bound + 1 if state.bound != NOWHERE else None,
         "mover": piece_name(state.mover) if state.phase in (EXTRA, FLYING, FORKING) else None,
         "next_mouse_seat": state.mouser,
-        "mice": [NAMES[place] if place != NOWHERE else None for place in state.mice],
-        "cat": NAMES[state.cat] if state.cat != NOWHERE else None,
-        "down": _names(state.down),
-        "cheese": _names(state.cheese),
-        "stash": state.stash,
-        "all_cheese": ALL_CHEESE,
-        "open": [bool(state.opened >> hole & 1) for hole in range(HOLES)],
-        "left": {kind: int(count) for kind, count in zip(KINDS, state.left, strict=True)},
-        "danger": _danger(state),
-        "kitchen": KITCHEN,
     }
 
 
-def private(state: Snapshot, seat: int | None) -> Json:
-    """Nothing is hidden here, but only who is to move needs to know the ways."""
-    return {"paths": _paths(state) if seat is not None and seat == turn(state) else {}}
+def _pieces(state: State) -> Shows:
+    return {
+        "mice": [NAMES[place] if place != NOWHERE else None for place in state.mice.tolist()],
+        "cat": NAMES[state.cat] if state.cat != NOWHERE else None,
+        "open": [bool(state.opened >> hole & 1) for hole in range(HOLES)],
+    }
 
 
-KITCHEN: Json = {
-    "columns": parts.COLUMNS.value,
-    "rows": parts.ROWS.value,
-    "table": list(parts.TABLE.value),
-    "legs": list(parts.LEGS.value),
-    "holes": dict(parts.HOLES.value),
-    "dice": {"mice": list(parts.MOUSE_DIE.value), "cat": list(parts.CAT_DIE.value)},
-}
-"""The board and the dice, which never change: whoever draws them needs no map of their own."""
+def _tiles(state: State) -> Shows:
+    return {
+        "down": _names(state.down),
+        "left": dict(zip(KINDS, state.left.tolist(), strict=True)),
+        **_cheese(state),
+    }
 
 
-def events(before: Snapshot, cause: int, after: Snapshot, seat: int | None) -> list[Json]:  # noqa: ARG001 -- all is open
+def _cheese(state: State) -> Shows:
+    return {"cheese": _names(state.cheese), "stash": state.stash}
+
+
+def _danger(state: State) -> list[float]:
+    return [_share(faces) for faces in perils(state)]
+
+
+def _share(faces: int) -> float:
+    return round(faces / FACES, 4)
+
+
+def _names(places: Board) -> list[str]:
+    names, left = [], int(places)
+    while left:
+        names.append(NAMES[(left & -left).bit_length() - 1])
+        left &= left - 1
+    return names
+
+
+def private(view: View, state: State, seat: int | None) -> None:
+    """Nothing is hidden here, but only who is to move needs to know the ways and where they lead."""
+    if seat is None or seat != view.turn:
+        return
+    moves = [(move, *piece_and_place(move)) for move in view.legal if move[:1] in ("m", "c")]
+    if state.phase in (MOVING, EXTRA):
+        free = _free(state)
+        view.paths = {move: way(stands(state, piece), place, state.steps, free) for move, piece, place in moves}
+    if seat != state.cat_seat:
+        view.risks = {move: _share(peril_after(state, piece, place)) for move, piece, place in moves}
+
+
+def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
     if cause == CHANCE:
-        happening: Json = {"seat": int(roller(before)), "side": SIDES[before.side]}
-        if before.phase == ROLLING:
-            return [{"type": "roll", **happening, "steps": after.steps, "more": before.rolls > 1}]
-        found = {"at": NAMES[stands(before)], "piece": piece_name(before.mover), "tile": KINDS[after.tile]}
-        lost = before.rolls > 1 and KINDS[after.tile] == "knife"
-        return [{"type": "tile", **happening, **found, "effect": effect(before, after), "lost_roll": lost}]
-    happened: list[Json] = [_moved(before, cause)]
-    for mouse in range(MICE):
-        if before.mice[mouse] != NOWHERE and after.mice[mouse] == NOWHERE:
-            happened.append({"type": "caught", "mouse": mouse + 1})
+        return [_rolled(before, after) if before.phase == ROLLING else _turned(before, after)]
+    happened: list[Event] = [_moved(before, cause)]
+    happened += [Caught(mouse + 1) for mouse in _caught(before, after)]
     if turn(after) == OVER:
-        won = SIDES[winning_side(after)]
-        happened.append({"type": "end", "side": won, "winners": victors(after), "reason": reason(after)})
+        happened.append(End(SIDES[winning_side(after)], victors(after), reason(after)))
     return happened
 
 
-def _moved(before: Snapshot, move: int) -> Json:
-    event: Json = {"type": "move", "seat": int(turn(before)), "move": notation(before, move)}
+def _rolled(before: State, after: State) -> Roll:
+    return Roll(seat=int(roller(before)), side=SIDES[before.side], steps=after.steps, more=before.rolls > 1)
+
+
+def _turned(before: State, after: State) -> Tile:
+    return Tile(
+        seat=int(roller(before)),
+        side=SIDES[before.side],
+        at=NAMES[stands(before, before.mover)],
+        piece=piece_name(before.mover),
+        tile=KINDS[after.tile],
+        effect=_effect(before, after),
+        lost_roll=before.rolls > 1 and after.tile == KNIFE,
+    )
+
+
+def _moved(before: State, move: int) -> Move:
+    seat, written = int(turn(before)), notation(before, move)
     if move == PASS:
-        return {**event, "piece": None, "from": None, "to": None, "path": [], "took": False}
+        return Move(seat, written, None, None)
     piece, place = move // PLACES, move % PLACES
     if before.phase == PLACING:
-        return {**event, "piece": "cat", "from": None, "to": NAMES[place], "path": [], "took": False}
+        return Move(seat, written, "cat", None, NAMES[place])
     if before.phase == FORKING:
-        return {**event, "piece": "fork", "from": None, "to": NAMES[place], "path": [], "took": True}
+        return Move(seat, written, "fork", None, NAMES[place], took=True)
+    start = stands(before, piece)
     took = piece != CAT and bool(before.cheese & bit(place))
-    start = before.cat if piece == CAT else before.mice[piece]
-    return {
-        **event,
-        "piece": piece_name(piece),
-        "from": NAMES[start],
-        "to": NAMES[place],
-        "path": path(before, piece, place),
-        "took": took,
-    }
+    return Move(seat, written, piece_name(piece), NAMES[start], NAMES[place], path(before, piece, place), took)
 
 
-def effect(before: Snapshot, after: Snapshot) -> str:
-    """What a turned tile did: the cat may find what is nothing to it, and a bonus may lead nowhere."""
+def _caught(before: State, after: State) -> list[int]:
+    return [mouse for mouse in range(MICE) if before.mice[mouse] != NOWHERE and after.mice[mouse] == NOWHERE]
+
+
+def _effect(before: State, after: State) -> Effect:
     kind, by_cat = KINDS[after.tile], before.mover == CAT
     if kind == "cheese":
         return "uncovered" if by_cat else "taken"
@@ -132,16 +314,52 @@ def effect(before: Snapshot, after: Snapshot) -> str:
     return "handed" if kind == "knife" else "nothing"
 
 
-def stands(state: Snapshot) -> int:
-    """Where the piece that moved last is."""
-    return int(state.cat if state.mover == CAT else state.mice[state.mover])
+def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
+    if cause == CHANCE:
+        if before.phase == ROLLING:
+            return [_whose(after)]
+        found = {"danger": _danger(after)} if after.tile == CHEESE else {}
+        return [{**_whose(after), **_tiles(after), **found}]
+    moved: Shows = {
+        **_whose(after),
+        **_pieces(after),
+        **_cheese(after),
+        "danger": _danger(after),
+        "paths": {},
+        "risks": {},
+    }
+    told: list[Shows] = [moved]
+    if _caught(before, after):  # first the cat gets there, then the mouse is gone
+        told = [{**moved, **_unhurt(before)}, {"mice": moved["mice"], "danger": moved["danger"]}]
+    return told if turn(after) != OVER else [*told, {}]
+
+
+def _unhurt(before: State) -> Shows:
+    return {"mice": _pieces(before)["mice"], "danger": _danger(before)}
+
+
+def path(state: State, piece: int, end: int) -> list[str]:
+    """The places of one walk to `end`, or just the end where the piece flies there."""
+    if state.phase not in (MOVING, EXTRA):
+        return [NAMES[end]]
+    return way(stands(state, piece), end, state.steps, _free(state))
+
+
+def _free(state: State) -> Board:
+    """Where the side whose turn it is may pass."""
+    return cat_free(state) if state.side == CAT_SIDE else mouse_free(state)
+
+
+def stands(state: State, piece: int) -> int:
+    """Where a piece is."""
+    return int(state.cat if piece == CAT else state.mice[piece])
 
 
 def piece_name(piece: int) -> str:
     return "cat" if piece == CAT else f"m{piece + 1}"
 
 
-def notation(state: Snapshot, move: int) -> str:
+def notation(state: State, move: int) -> str:
     if move == PASS:
         return "pass"
     piece, place = move // PLACES, NAMES[move % PLACES]
@@ -150,56 +368,21 @@ def notation(state: Snapshot, move: int) -> str:
     return f"fork {place}" if piece > CAT else f"{piece_name(piece)} {place}"
 
 
-def winning_side(state: Snapshot) -> int:
+def piece_and_place(move: str) -> tuple[int, int]:
+    """A mouse or the cat, and where it goes."""
+    piece, place = move.split(" ")
+    return CAT if piece == "cat" else int(piece[1:]) - 1, _NUMBERS[place]
+
+
+def winning_side(state: State) -> int:
     return CAT_SIDE if mice_at(state) == NONE else 1 - CAT_SIDE
 
 
-def victors(state: Snapshot) -> list[int]:
+def victors(state: State) -> list[int]:
     cat_wins = winning_side(state) == CAT_SIDE
     return [seat for seat in range(state.players) if cat_wins == (seat == state.cat_seat)]
 
 
-def reason(state: Snapshot) -> str:
+def reason(state: State) -> str:
     """`caught`: no mouse is left; `home`: all cheese is won and a mouse is back in a hole."""
     return "caught" if winning_side(state) == CAT_SIDE else "home"
-
-
-def _names(places: Board) -> list[str]:
-    return [NAMES[place] for place in range(PLACES) if int(places) >> place & 1]
-
-
-def _danger(state: Snapshot) -> dict[str, float]:
-    """How likely the cat's next roll can take it to each square, by square."""
-    if state.cat == NOWHERE:
-        return {}
-    chances: Counter[str] = Counter()
-    for steps, faces in Counter(CAT_DIE.tolist()).items():
-        for name in _names(cat_walk(state, steps)):
-            chances[name] += faces
-    return {name: round(faces / len(CAT_DIE), 4) for name, faces in sorted(chances.items())}
-
-
-def _paths(state: Snapshot) -> dict[str, list[str]]:
-    """A way to every square that a piece can walk to now, by move."""
-    if state.phase not in (MOVING, EXTRA):
-        return {}
-    ways = {}
-    for piece in range(CAT + 1):
-        for name in _names(targets(state, piece)):
-            ways[f"{piece_name(piece)} {name}"] = path(state, piece, NAMES.index(name))
-    return ways
-
-
-def path(state: Snapshot, piece: int, end: int) -> list[str]:
-    """The squares of one walk to `end`, or just the end where the piece flies there."""
-    if state.phase not in (MOVING, EXTRA):
-        return [NAMES[end]]
-    start = int(state.cat if piece == CAT else state.mice[piece])
-    ends = bit(end)
-    back = [end]
-    free = cat_free(state) if piece == CAT else mouse_free(state)
-    for steps in range(state.steps - 1, 0, -1):
-        before = walk(start, steps, free, free & beside(ends))
-        back.append(int(before).bit_length() - 1)
-        ends = bit(back[-1])
-    return [NAMES[place] for place in reversed(back)]

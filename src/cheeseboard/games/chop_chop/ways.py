@@ -1,0 +1,43 @@
+"""Walks, place by place: `rules.walk` says where one can end, and this by what way."""
+
+from functools import cache
+from typing import NamedTuple
+
+from cheeseboard.engine.bits import Board, bit
+
+from .rules import NAMES, PLACES, beside
+
+
+class Way(NamedTuple):
+    places: tuple[str, ...]
+    """Without the start."""
+    passed: int
+    """The places between start and end, a bit each."""
+
+
+def way(start: int, end: int, steps: int, free: Board) -> list[str]:
+    """A walk that passes only free places, where there is one."""
+    barred = ~int(free)
+    return next(list(way.places) for way in _ways(start, steps).get(end, ()) if not way.passed & barred)
+
+
+def is_way(start: int, end: int, steps: int, free: Board) -> bool:
+    """Whether there is one."""
+    barred = ~int(free)
+    return any(not way.passed & barred for way in _ways(start, steps).get(end, ()))
+
+
+@cache
+def _ways(start: int, steps: int) -> dict[int, list[Way]]:
+    """Every walk of so many steps over an empty kitchen, by its end. It never enters its start again."""  # CC-11
+    walks = [[start]]
+    for _ in range(steps):
+        walks = [[*walk, place] for walk in walks for place in _BESIDE[walk[-1]] if place != start]
+    found: dict[int, list[Way]] = {}
+    for _, *walk in sorted(walks, key=lambda walk: -len(set(walk))):  # first those that cross no place twice
+        passed = sum(1 << place for place in {*walk[:-1]})
+        found.setdefault(walk[-1], []).append(Way(tuple(NAMES[place] for place in walk), passed))
+    return found
+
+
+_BESIDE = [[place for place in range(PLACES) if int(beside(bit(start))) >> place & 1] for start in range(PLACES)]

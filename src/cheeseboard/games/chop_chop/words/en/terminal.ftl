@@ -1,0 +1,50 @@
+# Chop! Chop!: what only the terminal says.
+
+help =
+    Type a move: `m2 c5` moves mouse 2 to c5, `m2 N` into the hole N, `cat d4` moves the cat, `place d3` puts it on the
+    table at the start, `fork b2` takes a cheese, `pass` when nothing else can be done. Pieces move exactly as far as
+    the die says and never back over where they started. The mice win with all cheeses, all holes open and a mouse
+    back in a hole; the cat wins by catching all four.
+
+picture-doors = { COUNT($holes) ->
+    [one] hole { $holes }
+   *[other] holes { $holes }
+}
+picture-holes = holes: { $holes }
+picture-hole = { $hole }{ $lit ->
+    [yes] *
+   *[no] { "" }
+} { $inside ->
+    [none] empty
+   *[other] { $inside }
+} ({ $open ->
+    [yes] open
+   *[no] closed
+})
+picture-pieces = { $cat ->
+    [none] the cat waits
+   *[other] cat { $cat }
+}; { $mice }
+picture-mouse = { $mouse } { $at ->
+    [none] caught
+   *[other] { $at }
+}
+picture-tiles = cheese: { $stash } of { $all } with the mice; { $down ->
+    [one] 1 tile
+   *[other] { $down } tiles
+} face down
+picture-turn = { $seat }, { NAME($side, of: "side") }{ $steps ->
+    [none] { "" }
+   *[other] , { NAME($steps, of: "steps") }
+}{ $twice ->
+    [yes] { " " }(two rolls)
+   *[no] { "" }
+}
+
+# The game's data, once somebody has corrected it.
+kitchen-die = { $name }: a die has faces, each a number from 1 on, not { $faces }.
+kitchen-tiles = TILES: { $mix } has { $tiles } tiles for the { $floor } squares of the floor.
+kitchen-square = { $name }: { $square } is no square of the kitchen, which goes from a1 to { $last }.
+kitchen-same-front = HOLES: two holes open on { $square }; give hole { $hole } a square of its own.
+kitchen-table-front = HOLES: hole { $hole } opens on { $square }, where the table stands; give it a floor square.
+kitchen-legs = LEGS: the legs stand under the table; list squares of TABLE only.
