@@ -40,7 +40,10 @@ def _place(text: str) -> str | None:
 
 
 class PerMinute:
-    """Counts what each address was given within the last minute."""
+    """Counts what each address was given within the last minute.
+
+    Litestar's own limit counts requests, before anybody has looked at them; here only tables that were laid count.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most

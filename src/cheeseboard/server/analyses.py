@@ -4,41 +4,17 @@ import asyncio
 import logging
 from collections import OrderedDict
 
-import msgspec
-
-from cheeseboard.bots.advice import Turn, analyse, turning_points
+from cheeseboard.bots.hints import Turn, analyse, turning_points
+from cheeseboard.engine.game import Reason
 from cheeseboard.engine.match import Match
 
-from .hints import DIGITS, Better, better, rounded
+from .hints import DIGITS, hint_sent, rounded
 from .limits import Limits, Refusal
+from .messages import AnalysisInfo, TurnInfo
 from .table import Table
 from .thinking import Kind, Pool
 
 log = logging.getLogger("cheeseboard")
-
-
-class TurnInfo(msgspec.Struct):
-    """A move that was played, seen with what its seat could know then."""
-
-    number: int
-    seat: int
-    played: str
-    chances: list[float]
-    """Of winning, by seat, before the move."""
-    chance: float
-    """What the move was worth to its seat."""
-    best: Better
-    loss: float
-    """By how much the best move was worth more."""
-
-
-class AnalysisInfo(msgspec.Struct):
-    done: int
-    of: int
-    turns: list[TurnInfo]
-    """As far as it is done."""
-    turning: list[int]
-    """Numbers of the moves at which the match turned, once all is done."""
 
 
 class Analysis:
@@ -47,7 +23,7 @@ class Analysis:
     def __init__(self, match: Match, now: float) -> None:
         self.match = match
         self.asked = now
-        self.info = AnalysisInfo(0, len(match.moves), [], [])
+        self.info = AnalysisInfo[Reason](0, len(match.moves), [], [])
         self.working: asyncio.Task[None] | None = None
         self.failed = False
 
@@ -62,16 +38,16 @@ class Analyses:
         self._limits = limits
         self._kept: OrderedDict[str, Analysis] = OrderedDict()  # whatever was asked for last stands last
 
-    def look(self, table: Table) -> AnalysisInfo:
+    def look(self, table: Table) -> AnalysisInfo[Reason]:
         """As far as this match has been looked through; the first who asks begins it. Raises Refusal."""
         if table.state != "over":
-            raise Refusal("The match is not over; it can be looked through when it is.", 409)
+            raise Refusal("analysis-early", 409)
         now = asyncio.get_running_loop().time()
         analysis = self._kept.get(table.kept.id) or self._begin(table, now)
         analysis.asked = now
         self._kept.move_to_end(table.kept.id)
         if analysis.failed:
-            raise Refusal("This match cannot be looked through; why is in the server's log.", 500)
+            raise Refusal("analysis-failed", 500)
         return analysis.info
 
     def close(self) -> None:
@@ -81,7 +57,7 @@ class Analyses:
 
     def _begin(self, table: Table, now: float) -> Analysis:
         if sum(analysis.running for analysis in self._kept.values()) >= self._limits.analyses_at_once:
-            raise Refusal("Many matches are being looked through just now; try again in a moment.", 503)
+            raise Refusal("analysis-many", 503)
         if len(self._kept) >= self._limits.analyses_kept:
             # Those that are running are fewer than are kept, so that one is found.
             del self._kept[next(name for name, analysis in self._kept.items() if not analysis.running)]
@@ -120,6 +96,14 @@ class Analyses:
         return max(self._limits.analysis_fewest, min(share, self._limits.analysis_most))
 
 
-def _turn_info(turn: Turn) -> TurnInfo:
-    chance, loss = round(turn.chance, DIGITS), round(turn.loss, DIGITS)
-    return TurnInfo(turn.number, turn.seat, turn.played, rounded(turn.chances), chance, better(turn.best), loss)
+def _turn_info(turn: Turn) -> TurnInfo[Reason]:
+    return TurnInfo(
+        number=turn.number,
+        seat=turn.seat,
+        played=turn.played,
+        said=turn.said,
+        chances=rounded(turn.chances),
+        chance=round(turn.chance, DIGITS),
+        best=hint_sent(turn.best),
+        loss=round(turn.loss, DIGITS),
+    )

@@ -23,10 +23,11 @@ from . import running
 from .errors import answer
 from .files import SAFETY, asset, beside_index, index
 from .limits import Limits
-from .opponents import BotInfo, offered
-from .players import Guestbook
+from .messages import BotInfo
+from .opponents import offered
+from .people import SeatCards
 from .rest import rest
-from .schema import FILE, UnusableDatabase
+from .schema import FILE
 from .sockets import table_socket
 from .store import Store
 from .tables import Tables
@@ -43,7 +44,7 @@ class OfflineDocs(RapidocRenderPlugin):
 
 def application(store: Store, limits: Limits, bots: Sequence[BotInfo]) -> Litestar:
     """The application on an open store, which it closes at its end."""
-    tables, guestbook = Tables(store, limits, bots), Guestbook(store.secret)
+    tables, cards = Tables(store, limits, bots), SeatCards(store.secret)
 
     @contextlib.asynccontextmanager
     async def while_open(_app: Litestar) -> AsyncGenerator[None]:
@@ -53,19 +54,19 @@ def application(store: Store, limits: Limits, bots: Sequence[BotInfo]) -> Litest
         await tables.close()
         store.close()
 
-    async def guest_of(scope: Scope) -> str:
-        return str(scope["state"]["guest"])
+    async def person_of(scope: Scope) -> str:
+        return str(scope["state"]["person"])
 
     def welcome(app: ASGIApp) -> ASGIApp:
-        return guestbook.welcome(app)  # Litestar would copy a bound method, and with it the book
+        return cards.welcome(app)  # Litestar would copy a bound method, and with it all that is remembered
 
     known = Router("/", route_handlers=[index, rest, table_socket], middleware=[welcome])
     return Litestar(
         [known, asset, beside_index],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
-            "guestbook": Provide(lambda: guestbook, sync_to_thread=False),
-            "guest": Provide(guest_of),
+            "cards": Provide(lambda: cards, sync_to_thread=False),
+            "person": Provide(person_of),
         },
         exception_handlers={Exception: answer},
         lifespan=[while_open],
@@ -106,5 +107,5 @@ def serve(
         offer = offered(bots)
         with running.listening(host, port) as line:
             return running.run(application(Store(place, limits), limits, offer), line, limits, browser)
-    except (running.NoPort, UnusableDatabase, cb.CheeseboardError) as problem:
-        return running.complain(str(problem))
+    except cb.CheeseboardError as problem:
+        return running.complain(problem)

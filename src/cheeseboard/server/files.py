@@ -1,4 +1,8 @@
-"""The built page, served from memory. It is made by the build and lies in `page/` beside this file."""
+"""The built page, served from memory. It is made by the build and lies in `page/` beside this file.
+
+Litestar's own router for files has one set of headers for all of them and compresses each answer anew; here a file
+whose name changes with its content is never asked for twice, and each is compressed once.
+"""
 
 import gzip
 import hashlib
@@ -12,8 +16,9 @@ from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from cheeseboard.words import say
+
 PAGE = Path(__file__).parent / "page"
-NOT_BUILT = "The page has not been built: run ./play in the checkout, or install the package. /api works.\n"
 
 SAFETY = {
     # Svelte writes styles into elements; old Safari does not count ws: as 'self'.
@@ -70,10 +75,10 @@ _page = Page()
 
 
 @route(["/", "/credits", "/table/{table_id:str}"], http_method=READING, include_in_schema=False, sync_to_thread=False)
-def index(request: Request[Any, Any, Any]) -> Response[bytes]:
+def index(request: Request[Any, Any, Any]) -> Response[bytes] | Response[str]:
     file = _page.file("index.html")
     if file is None:
-        return Response(NOT_BUILT.encode(), status_code=503, media_type=MediaType.TEXT)
+        return Response(say("page-not-built") + "\n", status_code=503, media_type=MediaType.TEXT)
     return _send(request, file)
 
 

@@ -1,6 +1,11 @@
 """Every bound the server keeps, in one place. `docs/hosting.md` says what happens at each."""
 
 from dataclasses import dataclass
+from typing import Any
+
+from cheeseboard.engine.errors import CheeseboardError
+
+from .messages import Pace
 
 DAY = 24 * 60 * 60
 
@@ -9,8 +14,8 @@ DAY = 24 * 60 * 60
 COOKIE_LASTS = 400 * DAY
 """How long a cookie is good for, which is also the longest that browsers keep one."""
 COOKIE_RENEWED_AFTER = 30 * DAY
-UNTOLD_GUESTS = 10_000
-"""New guests remembered who have not yet been told that their old cookie was not accepted."""
+UNTOLD = 10_000
+"""People remembered who have not yet been told that their old cookie was not accepted."""
 ADDRESSES = 10_000
 """Addresses remembered from which tables were laid within a minute."""
 LARGEST_GROUP = 500
@@ -27,9 +32,9 @@ PORTS_TRIED = 100
 """Ports looked at for a free one when none is named."""
 STAND_IN = "greedy"
 """The bot that plays on where another one has failed."""
-PACES = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}
+PACES: dict[Pace, float] = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}
 """What a table's pace is called, and the seconds from one move to a bot's answer then, at the earliest."""
-USUAL_PACE = "usual"
+USUAL_PACE: Pace = "usual"
 
 
 @dataclass(frozen=True)
@@ -87,9 +92,9 @@ class Limits:
     body_bytes: int = 16 * 1024
     """A longer request body is refused."""
     name_letters: int = 24
-    """The longest name a guest may have."""
-    tables_per_guest: int = 100
-    """Unfinished tables that one guest may have laid within a day."""
+    """The longest name a person may have."""
+    tables_per_person: int = 100
+    """Unfinished tables that one person may have laid within a day."""
     tables_per_minute: int = 30
     """Tables laid from one address within a minute."""
     tables_listed: int = 50
@@ -102,9 +107,9 @@ class Limits:
     """Seconds that open connections get when the server stops."""
 
 
-class Refusal(Exception):  # noqa: N818 -- reads as what happened
-    """Something asked of the server cannot be done; the text is the sentence that the asker gets."""
+class Refusal(CheeseboardError):  # noqa: N818 -- reads as what happened
+    """Something asked of the server cannot be done; a request is answered with that status."""
 
-    def __init__(self, sentence: str, status: int = 400) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str, status: int = 400, /, **params: Any) -> None:
+        super().__init__(code, **params)
         self.status = status

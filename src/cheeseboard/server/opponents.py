@@ -5,25 +5,17 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
-import msgspec
-
 from cheeseboard import bots
 from cheeseboard.bots import Player, is_foreign
 from cheeseboard.bots.foreign import Foreign
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.engine.errors import BotFailed, UnknownBot
+from cheeseboard.engine.game import quoted
 from cheeseboard.engine.sight import Sight
 
 from .limits import Limits, Refusal
+from .messages import BotInfo
 from .thinking import Kind, Pool
-
-
-class BotInfo(msgspec.Struct, frozen=True):
-    bot: str
-    """What a seat is called that this bot shall have."""
-    level: int | None
-    """From 1, the weakest; null for a bot outside that ladder."""
-    name: str
 
 
 def offered(own: Sequence[str] = ()) -> list[BotInfo]:
@@ -36,7 +28,7 @@ def offered(own: Sequence[str] = ()) -> list[BotInfo]:
 def _name_of_own(bot: str) -> str:
     """What a host's bot calls itself; it has to run for that, so that one which cannot is found out at the start."""
     if not is_foreign(bot):
-        raise UnknownBot(f"{bot!r} is no bot of yours: name it as module:Class, for example mine:Bot.")
+        raise UnknownBot("bot-not-yours", bot=quoted(bot))
     process = Foreign(bot)
     try:
         return process.name
@@ -81,7 +73,7 @@ class Opponents:
         """A legal move of the bot on that seat. Raises BotFailed, or Refusal if it cannot think just now."""
         name = self.names.get(bot)
         if name is None:
-            raise BotFailed(f"{bot} is not offered by this server any more")
+            raise BotFailed("bot-not-offered", bot=bot)
         seated = self._seat(table, seat, bot)
         seated.thinking = True
         try:
@@ -91,9 +83,9 @@ class Opponents:
         except (BotFailed, Refusal):
             raise
         except TimeoutError:
-            raise BotFailed(f"{name} took longer than {self._limits.bot_patience:g} s") from None
+            raise BotFailed("bot-slow", bot=name, seconds=self._limits.bot_patience) from None
         except Exception as problem:  # it could not even be made
-            raise BotFailed(f"{name} raised {type(problem).__name__}: {problem}") from problem
+            raise BotFailed("bot-raised", bot=name, kind=type(problem).__name__, problem=str(problem)) from problem
         finally:
             seated.thinking, seated.used = False, time.monotonic()
 
@@ -144,8 +136,7 @@ class Opponents:
         return [place for place, seated in alike if not seated.thinking and seated.used <= since]
 
     def _no_room(self) -> Refusal:
-        seats = "All seats that this server has for the host's own bots are taken"
-        return Refusal(f"{seats} ({self._limits.own_bots}); choose another bot or wait.", 503)
+        return Refusal("bots-no-room", 503, most=self._limits.own_bots)
 
     def _let_go(self, place: tuple[str, int]) -> None:
         seated = self._seated.pop(place)

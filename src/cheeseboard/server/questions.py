@@ -31,7 +31,7 @@ class Question(Generic[T]):
         except asyncio.CancelledError:
             if not self._task.cancelled():
                 raise  # it is the asker who is gone
-            raise Refusal("Another move was made in the meantime; look again.", 409) from None
+            raise Refusal("move-meanwhile", 409) from None
         finally:
             self._asking -= 1
             if not self._asking:
@@ -48,7 +48,7 @@ async def while_asked(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
     try:
         await asyncio.wait([working, gone], return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise Refusal("You have hung up before there was an answer.", 499)
+            raise Refusal("hung-up", 499)
         return working.result()
     finally:
         working.cancel()

@@ -1,6 +1,7 @@
 """Running the application on a port until somebody stops it."""
 
 import asyncio
+import errno
 import gc
 import logging
 import signal
@@ -15,6 +16,9 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
+from cheeseboard.engine.errors import CheeseboardError
+from cheeseboard.words import chosen_language, say
+
 from .limits import PORTS_TRIED, Limits
 from .wire import Wire
 
@@ -22,8 +26,8 @@ FIRST_PORT = 8000
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
-class NoPort(Exception):  # noqa: N818 -- reads as what happened
-    """Nothing to listen on; the text is the sentence for whoever started the server."""
+class NoPort(CheeseboardError):  # noqa: N818 -- reads as what happened
+    """Nothing to listen on, which whoever started the server has to know."""
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -31,7 +35,7 @@ def listening(host: str, port: int | None) -> socket.socket:
     try:
         found = socket.getaddrinfo(host or None, 0, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except OSError:
-        raise NoPort(f"{host!r} is no address of this machine; try 127.0.0.1, or 0.0.0.0 for everybody.") from None
+        raise NoPort("port-no-address", host=host) from None
     family, _, _, _, address = found[0]
     for candidate in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED):
         line = socket.socket(family, socket.SOCK_STREAM)
@@ -45,16 +49,16 @@ def listening(host: str, port: int | None) -> socket.socket:
             line.close()
             reason = problem
         if port is not None:
-            raise NoPort(_why_not(host, port, reason))
-    raise NoPort(f"No port from {FIRST_PORT} to {FIRST_PORT + PORTS_TRIED - 1} is free; name one with --port.")
+            raise _why_not(host, str(port), reason)
+    raise NoPort("port-none-free", first=str(FIRST_PORT), last=str(FIRST_PORT + PORTS_TRIED - 1))
 
 
-def _why_not(host: str, port: int, reason: OSError) -> str:
+def _why_not(host: str, port: str, reason: OSError) -> NoPort:
     if isinstance(reason, PermissionError):
-        return f"Port {port} is reserved for the system; choose one above 1023, or leave --port out."
-    if "in use" in str(reason).lower():
-        return f"Port {port} is in use; choose another, or leave --port out for the next free one."
-    return f"Nothing can listen on {host} port {port}: {reason.strerror or reason}."
+        return NoPort("port-reserved", port=port)
+    if reason.errno == errno.EADDRINUSE:
+        return NoPort("port-in-use", port=port)
+    return NoPort("port-failed", host=host, port=port, problem=reason.strerror or str(reason))
 
 
 def run(app: Litestar, line: socket.socket, limits: Limits, browser: bool) -> int:
@@ -89,8 +93,10 @@ def run(app: Litestar, line: socket.socket, limits: Limits, browser: bool) -> in
     return 0 if server.started else 1
 
 
-def complain(sentence: str) -> int:
-    print(f"cheeseboard: {sentence}", file=sys.stderr)
+def complain(problem: CheeseboardError) -> int:
+    language = chosen_language()
+    told = say(problem.code, problem.params, language=language)
+    print(say("serve-problem", {"problem": told}, language=language), file=sys.stderr)
     return 1
 
 
@@ -113,9 +119,11 @@ def _address(line: socket.socket) -> str:
 
 
 def _announce(line: socket.socket, address: str) -> None:
-    print(f"Cheeseboard is at {address} (Ctrl+C stops it)", flush=True)
+    language = chosen_language()
+    print(say("serve-at", {"address": address}, language=language), flush=True)
     if line.getsockname()[0] in EVERYWHERE and (own := _own_address()):
-        print(f"Others on your network reach it at http://{own}:{line.getsockname()[1]}", flush=True)
+        reached = f"http://{own}:{line.getsockname()[1]}"
+        print(say("serve-network", {"address": reached}, language=language), flush=True)
 
 
 def _own_address() -> str | None:

@@ -24,15 +24,17 @@ from sqlalchemy import (
     create_engine,
     event,
     insert,
+    inspect,
     select,
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.schema import CreateColumn
+
+from cheeseboard.engine.errors import CheeseboardError
 
 from .limits import CHECKED_WHOLE, USUAL_PACE
 
-VERSION = 2
+VERSION = 3
 FILE = "cheeseboard.db"
 
 metadata = MetaData()
@@ -43,8 +45,8 @@ settings = Table(
     Column("name", String, primary_key=True),
     Column("value", String, nullable=False),
 )
-guests = Table(
-    "guests",
+people = Table(
+    "people",
     metadata,
     Column("id", String, primary_key=True),
     Column("name", String, nullable=False),
@@ -68,7 +70,7 @@ seats = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("guest", String),
+    Column("person", String),
     Column("bot", String),
     Column("stands_in_for", String),
 )
@@ -82,8 +84,8 @@ moves = Table(
 )
 
 
-class UnusableDatabase(Exception):  # noqa: N818 -- reads as what happened
-    """The database cannot be used; the text is the sentence for whoever started the server."""
+class UnusableDatabase(CheeseboardError):  # noqa: N818 -- reads as what happened
+    """The database cannot be used, which whoever started the server has to know."""
 
 
 def open_database(place: Path, patience: float) -> Engine:
@@ -99,7 +101,7 @@ def open_database(place: Path, patience: float) -> Engine:
             _furnish(connection)
     except SQLAlchemyError as problem:
         engine.dispose()
-        raise UnusableDatabase(f"The database {file} cannot be written to: {reason(problem)}.") from None
+        raise UnusableDatabase("database-unwritable", file=file, problem=reason(problem)) from None
     return engine
 
 
@@ -113,24 +115,21 @@ def _inspect(folder: Path, file: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
-        raise UnusableDatabase(f"{folder} is a file, so no database can be kept in it; name another place.") from None
+        raise UnusableDatabase("database-in-file", folder=folder) from None
     except OSError as problem:
-        raise UnusableDatabase(f"The folder {folder} cannot be made: {problem.strerror}.") from None
+        raise UnusableDatabase("database-no-folder", folder=folder, problem=problem.strerror) from None
     if file.is_dir():
-        raise UnusableDatabase(f"{file} is a folder, but the database is a file; move it away or name another place.")
+        raise UnusableDatabase("database-is-folder", file=file)
     for place in (file, folder):
         if place.exists() and not _writable(place):
-            raise UnusableDatabase(f"{place} is read-only; make it writable or name another place for the data.")
+            raise UnusableDatabase("database-read-only", place=place)
     if not file.exists() or file.stat().st_size == 0:
         return
     version = _read_version(file)
     if version is None:
-        raise UnusableDatabase(f"{file} is a database of some other program; name another place for the data.")
+        raise UnusableDatabase("database-foreign", file=file)
     if version > VERSION:
-        raise UnusableDatabase(
-            f"{file} was written by a newer Cheeseboard (its version is {version}, this one reads {VERSION}); "
-            "install the newer one or name another place for the data."
-        )
+        raise UnusableDatabase("database-newer", file=file, version=version, known=VERSION)
 
 
 def _claim(file: Path) -> None:
@@ -138,7 +137,7 @@ def _claim(file: Path) -> None:
     try:
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as problem:
-        raise UnusableDatabase(f"The database {file} cannot be made: {problem.strerror}.") from None
+        raise UnusableDatabase("database-not-made", file=file, problem=problem.strerror) from None
 
 
 def _writable(place: Path) -> bool:
@@ -159,9 +158,7 @@ def _read_version(file: Path) -> int | None:
                     raise sqlite3.DatabaseError(verdict.splitlines()[-1])
             return int(version)
     except (sqlite3.Error, ValueError) as problem:
-        raise UnusableDatabase(
-            f"{file} is damaged or no database ({problem}); restore a copy of it or move it away."
-        ) from None
+        raise UnusableDatabase("database-damaged", file=file, problem=str(problem)) from None
 
 
 def _prepare(patience: float) -> Any:
@@ -181,19 +178,34 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-_SINCE: dict[int, tuple[Column[Any], ...]] = {2: (tables.c.pace, seats.c.stands_in_for)}
-"""The columns that each version brought."""
+_STEPS = {
+    2: (
+        "ALTER TABLE tables ADD COLUMN pace VARCHAR DEFAULT 'usual' NOT NULL",
+        "ALTER TABLE seats ADD COLUMN stands_in_for VARCHAR",
+    ),
+    3: (
+        "ALTER TABLE guests RENAME TO people",
+        "ALTER TABLE seats RENAME COLUMN guest TO person",
+    ),
+}
+"""How a file of the version before becomes one of this version."""
 
 
 def _furnish(connection: Connection) -> None:
-    metadata.create_all(connection)
-    known = {row.name: row.value for row in connection.execute(select(settings))}
-    # What an older version wrote gets the columns it lacks, all of them or, if anything fails, none.
+    """All of what is missing or, if anything fails, nothing."""
+    known = _known(connection)
     for version in range(int(known.get("version", VERSION)), VERSION):
-        for column in _SINCE[version + 1]:
-            definition = CreateColumn(column).compile(connection)
-            connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {definition}")
+        for step in _STEPS[version + 1]:
+            connection.exec_driver_sql(step)
+    metadata.create_all(connection)
     connection.execute(update(settings).where(settings.c.name == "version").values(value=str(VERSION)))
     for name, value in (("version", str(VERSION)), ("secret", secrets.token_hex(32))):
         if name not in known:
             connection.execute(insert(settings).values(name=name, value=value))
+
+
+def _known(connection: Connection) -> dict[str, str]:
+    """The settings, if there are any yet."""
+    if not inspect(connection).has_table(settings.name):
+        return {}
+    return {row.name: row.value for row in connection.execute(select(settings))}

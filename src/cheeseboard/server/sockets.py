@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -12,10 +12,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
-import cheeseboard as cb
+from cheeseboard.engine.errors import CheeseboardError
+from cheeseboard.engine.game import Said
+from cheeseboard.words import say
 
-from .errors import plainly
 from .limits import Limits, Refusal
+from .messages import Move, Refused
+from .reading import read
 from .table import Table
 from .tables import Tables
 from .wire import HANG_UP
@@ -36,18 +39,7 @@ LONGEST_REASON = 123
 EXAMPLE = '{"type": "move", "move": "...", "moves": 12}'
 
 
-class Move(msgspec.Struct, forbid_unknown_fields=True):
-    type: Literal["move"]
-    move: str
-    moves: int
-
-
-class Refused(msgspec.Struct, tag="refused", tag_field="type"):
-    error: str
-    move: str | None
-
-
-_read_move = msgspec.json.Decoder(Move).decode
+_moves = msgspec.json.Decoder(Move)
 _write_refused = msgspec.json.Encoder().encode
 
 
@@ -56,18 +48,16 @@ async def table_socket(socket: Socket, table_id: FromPath[str], tables: NamedDep
     await socket.accept()
     with contextlib.suppress(*GONE):
         if not _same_site(socket.headers.get("origin"), socket.headers.get("host", "")):
-            return await socket.close(
-                OTHER_SITE, "This page is of another site than the server; open the server's own."
-            )
+            return await socket.close(OTHER_SITE, say("socket-other-site"))
+        since = _read_since(socket.query_params.get("since", "0"))
+        if since is None:
+            return await socket.close(BAD_SINCE, say("socket-since"))
         try:
-            since = _read_since(socket.query_params.get("since", "0"))
-            table = await tables.find(table_id)
-        except ValueError:
-            return await socket.close(BAD_SINCE, "since is how many events you have: a whole number from 0.")
+            async with tables.at(table_id) as table:
+                await Client(socket, table, tables, since).stay()
         except Refusal as refusal:
             code = NO_TABLE if refusal.status == 404 else BROKEN
             return await socket.close(code, _fitting(str(refusal)))
-        await Client(socket, table, tables, since).stay()
     return None
 
 
@@ -75,13 +65,13 @@ class Client:
     """Somebody connected to a table."""
 
     def __init__(self, socket: Socket, table: Table, tables: Tables, since: int) -> None:
-        self.guest: str = socket.scope["state"]["guest"]
+        self.person: str = socket.scope["state"]["person"]
         self._socket = socket
         self._table = table
         self._tables = tables
         self._limits = tables.limits
         self._heard = since
-        self._notice: str | None = socket.scope["state"]["notice"]
+        self._notice: Said | None = socket.scope["state"]["notice"]
         self._news = asyncio.Event()
 
     def wake(self) -> None:
@@ -106,53 +96,53 @@ class Client:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                update = self._table.update(self._table.seat_of(self.guest), self._heard, self._notice)
+                update = self._table.update(self._table.seat_of(self.person), self._heard, self._notice)
                 self._heard, self._notice = self._table.happened, None
                 await self._say(update)
         except GONE:
             pass
         except Exception:
             log.exception("table %s: an update failed", self._table.kept.id)
-            self._hang_up(BROKEN, "Something went wrong here; connect again.")
+            self._hang_up(BROKEN, say("socket-failed"))
 
     async def _listen(self) -> None:
-        pace = Pace(self._limits)
+        throttle, most = Throttle(self._limits), self._limits.message_bytes
         while (event := await self._socket.receive())["type"] != "websocket.disconnect":
             text = event.get("text")
             if not isinstance(text, str):
-                await self._refuse(f"Send text, not bytes: {EXAMPLE}.", None)
-            elif len(text) > self._limits.message_bytes or len(text.encode()) > self._limits.message_bytes:
-                most = self._limits.message_bytes
-                await self._refuse(f"A message has at most {most} bytes, not {len(text.encode())}.", None)
+                await self._refuse(Refusal("message-unreadable", example=EXAMPLE), None)
+            elif len(text) > most or len(text.encode()) > most:
+                await self._refuse(Refusal("message-long", most=most, bytes=len(text.encode())), None)
             else:
                 await self._take(text)
-            await pace.keep()
+            await throttle.wait()
 
     async def _take(self, text: str) -> None:
         """Carry out a message or say why not."""
         try:
-            move = _read_move(text)
-        except msgspec.DecodeError as problem:
-            return await self._refuse(f"{plainly(problem, 'the message')} Send {EXAMPLE}.", None)
+            move = read(_moves, text)
+        except Refusal as refusal:
+            return await self._refuse(refusal, None)
         try:
-            seat = self._table.seat_of(self.guest)
+            seat = self._table.seat_of(self.person)
             await self._tables.play(self._table, seat, move.move, move.moves)
-        except (Refusal, cb.CheeseboardError) as problem:
-            await self._refuse(str(problem), move.move)
+        except CheeseboardError as problem:
+            await self._refuse(problem, move.move)
         except Exception:
             log.exception("table %s: the move %r failed", self._table.kept.id, move.move)
-            await self._refuse("Something went wrong here; the move was not made.", move.move)
+            await self._refuse(Refusal("move-failed"), move.move)
         return None
 
-    async def _refuse(self, error: str, move: str | None) -> None:
-        await self._say(_write_refused(Refused(error, move)).decode())
+    async def _refuse(self, problem: CheeseboardError, move: str | None) -> None:
+        refused = Refused(str(problem), problem.code, problem.params, move)
+        await self._say(_write_refused(refused).decode())
 
     async def _say(self, text: str) -> None:
         try:
             async with asyncio.timeout(self._limits.slow_client):
                 await self._socket.send_text(text)
         except TimeoutError:
-            self._hang_up(TOO_SLOW, "You read too slowly; connect again with since=.")
+            self._hang_up(TOO_SLOW, say("socket-slow"))
             raise WebSocketDisconnect(detail="too slow", code=TOO_SLOW) from None
 
     def _hang_up(self, code: int, reason: str) -> None:
@@ -161,7 +151,7 @@ class Client:
             hang_up(code, reason)
 
 
-class Pace:
+class Throttle:
     """Slows down a client that sends more than it should: what it sends further waits in its own machine."""
 
     def __init__(self, limits: Limits) -> None:
@@ -170,7 +160,7 @@ class Pace:
         self._left = float(self._most)
         self._then = asyncio.get_running_loop().time()
 
-    async def keep(self) -> None:
+    async def wait(self) -> None:
         now = asyncio.get_running_loop().time()
         self._left = min(self._most, self._left + (now - self._then) * self._rate) - 1
         self._then = now
@@ -187,10 +177,8 @@ def _same_site(origin: str | None, host: str) -> bool:
     return bool(site) and site.removesuffix(usual) == host.lower().removesuffix(usual)
 
 
-def _read_since(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise ValueError(text)
-    return int(text)
+def _read_since(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 def _fitting(reason: str) -> str:

@@ -1,4 +1,4 @@
-"""What is kept: guests, tables, who sits where, and every move. Memory is only a cache of this."""
+"""What is kept: people, tables, who sits where, and every move. Memory is only a cache of this."""
 
 import asyncio
 import hashlib
@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from . import schema
 from .limits import DAY, USUAL_PACE, Limits, Refusal
+from .messages import Pace
 from .writer import Write, Writer
 
 T = TypeVar("T")
@@ -23,9 +24,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat as it is kept: a guest's, a bot's, or open when it is neither's."""
+    """A seat as it is kept: a person's, a bot's, or open when it is neither's."""
 
-    guest: str | None = None
+    person: str | None = None
     bot: str | None = None
     stands_in_for: str | None = None
     """The name of the bot that failed on this seat."""
@@ -44,7 +45,7 @@ class Kept:
     chairs: tuple[Chair, ...]
     moves: tuple[str, ...] = ()
     over: bool = False
-    pace: str = USUAL_PACE
+    pace: Pace = USUAL_PACE
 
     @cached_property
     def commitment(self) -> str:
@@ -74,33 +75,32 @@ class Store:
         self._writer.close()
         self._engine.dispose()
 
-    async def name_of(self, guest: str) -> str | None:
-        return (await self.names([guest])).get(guest)
+    async def name_of(self, person: str) -> str | None:
+        return (await self.names([person])).get(person)
 
-    async def names(self, guests: Sequence[str]) -> dict[str, str]:
-        """What those of these guests are called who have said it."""
-        return await self._read(lambda connection: _names(connection, guests))
+    async def names(self, people: Sequence[str]) -> dict[str, str]:
+        """What those of these people are called who have said it."""
+        return await self._read(lambda connection: _names(connection, people))
 
-    async def call(self, guest: str, name: str) -> None:
-        """Remember what a guest is called."""
+    async def call(self, person: str, name: str) -> None:
+        """Remember what a person is called."""
 
         def write(connection: Connection) -> None:
-            known = connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
+            known = connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=name))
             if known.rowcount == 0:
-                connection.execute(insert(schema.guests).values(id=guest, name=name))
+                connection.execute(insert(schema.people).values(id=person, name=name))
 
-        await self._write(write, "The name")
+        await self._write(write, "name")
 
     async def lay(self, table: Kept) -> None:
         """Keep a new table, unless its host has too many unfinished ones."""
-        most = self._limits.tables_per_guest
+        most = self._limits.tables_per_person
 
         def write(connection: Connection) -> None:
             recent = (schema.tables.c.host == table.host) & (schema.tables.c.created > table.created - 1000 * DAY)
             laid = select(func.count()).select_from(schema.tables).where(recent, ~schema.tables.c.over)
             if connection.execute(laid).scalar_one() >= most:
-                unfinished = f"You have laid {most} tables within a day that are not finished"
-                raise Refusal(f"{unfinished}; finish one first.", 429)
+                raise Refusal("tables-unfinished", 429, most=most)
             connection.execute(
                 insert(schema.tables).values(
                     id=table.id,
@@ -116,23 +116,23 @@ class Store:
             connection.execute(
                 insert(schema.seats),
                 [
-                    {"table_id": table.id, "seat": seat, "guest": chair.guest, "bot": chair.bot}
+                    {"table_id": table.id, "seat": seat, "person": chair.person, "bot": chair.bot}
                     for seat, chair in enumerate(table.chairs)
                 ],
             )
 
-        await self._write(write, "The table")
+        await self._write(write, "table")
 
-    async def sit(self, table: str, seat: int, guest: str) -> None:
-        """Give an open seat to a guest; raises Taken if it is not open any more."""
+    async def sit(self, table: str, seat: int, person: str) -> None:
+        """Give an open seat to a person; raises Taken if it is not open any more."""
         place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat)
-        still_open = schema.seats.c.guest.is_(None) & schema.seats.c.bot.is_(None)
+        still_open = schema.seats.c.person.is_(None) & schema.seats.c.bot.is_(None)
 
         def write(connection: Connection) -> None:
-            if connection.execute(update(schema.seats).where(place, still_open).values(guest=guest)).rowcount == 0:
+            if connection.execute(update(schema.seats).where(place, still_open).values(person=person)).rowcount == 0:
                 raise Taken
 
-        await self._write(write, "The seat")
+        await self._write(write, "seat")
 
     async def stand_in(self, table: str, seat: int, failed: str, chair: Chair) -> None:
         """Give a bot's seat to another one; raises Taken if the one that failed does not sit there any more."""
@@ -143,11 +143,11 @@ class Store:
             if connection.execute(change).rowcount == 0:
                 raise Taken
 
-        await self._write(write, "The seat")
+        await self._write(write, "seat")
 
-    async def set_pace(self, table: str, pace: str) -> None:
+    async def set_pace(self, table: str, pace: Pace) -> None:
         change = update(schema.tables).where(schema.tables.c.id == table).values(pace=pace)
-        await self._write(lambda connection: connection.execute(change), "The pace")
+        await self._write(lambda connection: connection.execute(change), "pace")
 
     async def append(self, table: str, number: int, move: str) -> None:
         """Keep move number so-and-so, from 0; raises Taken if there is one with that number already."""
@@ -158,12 +158,12 @@ class Store:
             except IntegrityError:
                 raise Taken from None
 
-        await self._write(write, "The move")
+        await self._write(write, "move")
 
     async def finish(self, table: str) -> None:
         """Take a table that is over off the list of open ones."""
         over = update(schema.tables).where(schema.tables.c.id == table).values(over=True)
-        await self._write(lambda connection: connection.execute(over), "The end of the match")
+        await self._write(lambda connection: connection.execute(over), "end")
 
     async def load(self, table: str) -> Kept | None:
         return await self._read(lambda connection: _load(connection, table))
@@ -181,16 +181,13 @@ class Store:
         try:
             return await asyncio.to_thread(work)
         except SQLAlchemyError as problem:
-            sentence = f"The database cannot be read just now ({schema.reason(problem)}); try again in a moment."
-            raise Refusal(sentence, 503) from problem
+            raise Refusal("database-unread", 503, problem=schema.reason(problem)) from problem
 
     async def _write(self, write: Write, what: str) -> None:
         try:
             await self._writer.write(write)
         except SQLAlchemyError as problem:
-            because = schema.reason(problem)
-            sentence = f"{what} could not be saved ({because}), so nothing has changed; try again in a moment."
-            raise Refusal(sentence, 503) from problem
+            raise Refusal("database-unsaved", 503, what=what, problem=schema.reason(problem)) from problem
 
 
 def now() -> int:
@@ -198,8 +195,8 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _names(connection: Connection, guests: Sequence[str]) -> dict[str, str]:
-    wanted = select(schema.guests.c.id, schema.guests.c.name).where(schema.guests.c.id.in_(guests))
+def _names(connection: Connection, people: Sequence[str]) -> dict[str, str]:
+    wanted = select(schema.people.c.id, schema.people.c.name).where(schema.people.c.id.in_(people))
     return {row.id: row.name for row in connection.execute(wanted)}
 
 
@@ -214,7 +211,7 @@ def _load(connection: Connection, table: str) -> Kept | None:
 def _open_tables(connection: Connection, most: int, since: int) -> list[Kept]:
     tables, seats = schema.tables.c, schema.seats.c
     for_people = exists().where(seats.table_id == tables.id, seats.bot.is_(None))
-    waits = exists().where(seats.table_id == tables.id, seats.bot.is_(None), seats.guest.is_(None))
+    waits = exists().where(seats.table_id == tables.id, seats.bot.is_(None), seats.person.is_(None))
     wanted = select(schema.tables).where(~tables.over, tables.created > since, for_people)
     wanted = wanted.order_by(waits.desc(), tables.created.desc(), tables.id).limit(most)
     rows = connection.execute(wanted).all()
@@ -227,7 +224,7 @@ def _chairs(connection: Connection, tables: Sequence[str]) -> dict[str, list[Cha
     wanted = select(schema.seats).where(schema.seats.c.table_id.in_(tables)).order_by(schema.seats.c.seat)
     chairs: dict[str, list[Chair]] = {table: [] for table in tables}
     for row in connection.execute(wanted):
-        chairs[row.table_id].append(Chair(row.guest, row.bot, row.stands_in_for))
+        chairs[row.table_id].append(Chair(row.person, row.bot, row.stands_in_for))
     return chairs
 
 

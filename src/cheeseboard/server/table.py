@@ -3,68 +3,30 @@
 import asyncio
 from collections.abc import Hashable, Mapping
 from dataclasses import replace
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
+from cheeseboard.engine.game import Event, Said, View
 from cheeseboard.engine.match import Match
 
 from .limits import Refusal
-from .players import first_name
+from .messages import Pace, Seat, SeatKind, TableInfo, TableState, Update
+from .people import first_name
 from .questions import Question
 from .store import Chair, Kept
-
-State = Literal["waiting", "playing", "over"]
-Kind = Literal["person", "bot", "open"]
-
-
-class Seat(msgspec.Struct):
-    kind: Kind
-    name: str | None
-    bot: str | None
-    here: bool
-    stands_in_for: str | None = None
-    """The name of the bot that had this seat and failed."""
-
-
-class TableInfo(msgspec.Struct):
-    """A table as everybody may know it, and which seat is yours."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, str]
-    state: State
-    commitment: str
-    key: str | None
-    seats: list[Seat]
-    you: int | None
-    created: str
-    pace: str
-    """How soon bots answer: calm, usual or brisk."""
-
-
-class Update(msgspec.Struct, tag="update", tag_field="type"):
-    table: msgspec.Raw
-    moves: int
-    since: int
-    events: msgspec.Raw
-    view: msgspec.Raw
-    notice: str | msgspec.UnsetType = msgspec.UNSET
-    """Something that only this client has to know."""
 
 
 class Client(Protocol):
     """Somebody connected to a table."""
 
-    guest: str
+    person: str
 
     def wake(self) -> None:
         """There is news at the table. Must not block."""
 
 
 _json = msgspec.json.Encoder()
-_nothing = msgspec.Raw(b"null")
 
 
 class Table:
@@ -74,14 +36,17 @@ class Table:
         self.kept = kept
         self.match = match
         self.names = dict(names)
-        """What guests and bots are called."""
+        """What people and bots are called."""
         self.lock = asyncio.Lock()
         """Held by whoever is changing the table, from looking at it until it is saved and told."""
         self.clients: set[Client] = set()
+        self.leases = 0
+        """How many use it just now; it stays in memory as long as there are any."""
         self.questions: dict[Hashable, Question[Any]] = {}
         """What somebody who sits here has asked about the position as it is."""
-        self._views: dict[int | None, msgspec.Raw] = {}
-        self._blocks: dict[int | None, msgspec.Raw] = {}
+        # Parts of an update, in JSON already: they are the same in many.
+        self._views: dict[int | None, Any] = {}
+        self._infos: dict[int | None, Any] = {}
         self._updates: dict[tuple[int | None, int], str] = {}
         self._look()
 
@@ -90,22 +55,22 @@ class Table:
         self.turn = self.match.turn
         self.moves = len(self.match.moves)
         waiting = _open(self.kept.chairs)
-        self.state: State = "waiting" if waiting else "over" if self.turn is None else "playing"
+        self.state: TableState = "waiting" if waiting else "over" if self.turn is None else "playing"
         self.happened = 0 if waiting else self.match.event_count
         """How many events there have been that clients may hear of."""
 
-    def seat_of(self, guest: str) -> int | None:
-        return _seat_of(self.kept.chairs, guest)
+    def seat_of(self, person: str) -> int | None:
+        return _seat_of(self.kept.chairs, person)
 
     def name(self, seat: int) -> str:
         chair = self.kept.chairs[seat]
         return _name(chair, self.names) or ""
 
     def info(self, you: int | None) -> TableInfo:
-        here = {client.guest for client in self.clients}
+        here = {client.person for client in self.clients}
         return describe(self.kept, self.state, self.names, here, you)
 
-    def update(self, seat: int | None, since: int, notice: str | None = None) -> str:
+    def update(self, seat: int | None, since: int, notice: Said | None = None) -> str:
         """What a client who has heard `since` events is told now."""
         if since > self.happened:
             since = 0  # that client has heard of a match we know nothing of: tell everything
@@ -124,32 +89,32 @@ class Table:
             for question in self.questions.values():
                 question.drop()
             self.questions.clear()
-        self._blocks.clear()
+        self._infos.clear()
         self._updates.clear()
         for client in self.clients:
             client.wake()
 
     def join(self, client: Client) -> None:
-        shown = self._shows(client.guest)
+        seen = self._is_seen(client.person)
         self.clients.add(client)
-        if shown:
+        if seen:
             self.changed()
         else:
             client.wake()
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
-        if self._shows(client.guest):
+        if self._is_seen(client.person):
             self.changed()
 
-    def _shows(self, guest: str) -> bool:
-        """Whether others see this guest come or go: at a seat, and without another client here."""
-        return self.seat_of(guest) is not None and all(client.guest != guest for client in self.clients)
+    def _is_seen(self, person: str) -> bool:
+        """Whether others see this person come or go: at a seat, and without another client here."""
+        return self.seat_of(person) is not None and all(client.person != person for client in self.clients)
 
-    def seat_guest(self, seat: int, guest: str, name: str | None) -> None:
+    def seat_person(self, seat: int, person: str, name: str | None) -> None:
         if name is not None:
-            self.names[guest] = name
-        self._give(seat, Chair(guest=guest))
+            self.names[person] = name
+        self._give(seat, Chair(person=person))
         self.changed(match=True)
 
     def seat_bot(self, seat: int, chair: Chair) -> None:
@@ -161,7 +126,7 @@ class Table:
         chairs[seat] = chair
         self.kept = replace(self.kept, chairs=tuple(chairs))
 
-    def set_pace(self, pace: str) -> None:
+    def set_pace(self, pace: Pace) -> None:
         self.kept = replace(self.kept, pace=pace)
         self.changed()
 
@@ -173,35 +138,38 @@ class Table:
     def refuse_unless_turn(self, seat: int | None, moves: int) -> None:
         """Raises Refusal unless this seat is to move, and after so many moves."""
         if seat is None:
-            raise Refusal("You are watching this table; only those who sit at it can move.", 403)
+            raise Refusal("move-watching", 403)
         if self.state == "waiting":
-            raise Refusal("The match has not begun: it begins when no seat is open any more.", 409)
+            raise Refusal("move-early", 409)
         if self.turn is None:
-            raise Refusal("The match is over; lay a new table to play again.", 409)
+            raise Refusal("move-over", 409)
         if moves != self.moves:
-            heard = f"You chose this move after {moves} moves, but there have been {self.moves}"
-            raise Refusal(f"{heard}; look again.", 409)
+            raise Refusal("move-late", 409, heard=moves, made=self.moves)
         if self.turn != seat:
-            whose = f"{self.name(self.turn)}'s (seat {self.turn})"
-            raise Refusal(f"It is {whose} turn, not yours (seat {seat}).", 409)
+            raise Refusal("move-not-yours", 409, seat=self.turn)
 
-    def _write_update(self, seat: int | None, since: int, notice: str | msgspec.UnsetType = msgspec.UNSET) -> str:
-        if seat not in self._blocks:
-            self._blocks[seat] = msgspec.Raw(_json.encode(self.info(seat)))
-        if self.state == "waiting":
-            view, events = _nothing, msgspec.Raw(b"[]")
-        else:
+    def _write_update(self, seat: int | None, since: int, notice: Said | msgspec.UnsetType = msgspec.UNSET) -> str:
+        if seat not in self._infos:
+            self._infos[seat] = _written(self.info(seat))
+        update = Update[View, Event](self._infos[seat], self.moves, since, [], None, None, notice)
+        if self.state != "waiting":
             if not self._views:
-                self._views = {each: msgspec.Raw(_json.encode(view)) for each, view in self.match.views().items()}
-            view, events = self._views[seat], msgspec.Raw(_json.encode(self.match.events(seat, since)))
-        return _json.encode(Update(self._blocks[seat], self.moves, since, events, view, notice)).decode()
+                self._views = {each: _written(view) for each, view in self.match.views().items()}
+            update.view = self._views[seat]
+            update.events = self.match.retold(seat, since)
+            update.shows = self.match.shows(seat, since) if since else None
+        return _json.encode(update).decode()
 
 
-def describe(kept: Kept, state: State, names: Mapping[str, str], here: set[str], you: int | None) -> TableInfo:
+def _written(part: msgspec.Struct) -> msgspec.Raw:
+    return msgspec.Raw(_json.encode(part))
+
+
+def describe(kept: Kept, state: TableState, names: Mapping[str, str], here: set[str], you: int | None) -> TableInfo:
     seats = []
     for chair in kept.chairs:
-        kind: Kind = "bot" if chair.bot else "person" if chair.guest else "open"
-        present = kind == "bot" or chair.guest in here
+        kind: SeatKind = "bot" if chair.bot else "person" if chair.person else "open"
+        present = kind == "bot" or chair.person in here
         seats.append(Seat(kind, _name(chair, names), chair.bot, present, chair.stands_in_for))
     return TableInfo(
         id=kept.id,
@@ -218,21 +186,21 @@ def describe(kept: Kept, state: State, names: Mapping[str, str], here: set[str],
     )
 
 
-def describe_listed(kept: Kept, names: Mapping[str, str], here: set[str], guest: str) -> TableInfo:
+def describe_listed(kept: Kept, names: Mapping[str, str], here: set[str], person: str) -> TableInfo:
     """A table that is not over, described without loading its match."""
-    state: State = "waiting" if _open(kept.chairs) else "playing"
-    return describe(kept, state, names, here, _seat_of(kept.chairs, guest))
+    state: TableState = "waiting" if _open(kept.chairs) else "playing"
+    return describe(kept, state, names, here, _seat_of(kept.chairs, person))
 
 
 def _open(chairs: tuple[Chair, ...]) -> bool:
-    return any(chair.guest is None and chair.bot is None for chair in chairs)
+    return any(chair.person is None and chair.bot is None for chair in chairs)
 
 
 def _name(chair: Chair, names: Mapping[str, str]) -> str | None:
     if chair.bot is not None:
         return names.get(chair.bot, chair.bot)
-    return None if chair.guest is None else names.get(chair.guest) or first_name(chair.guest)
+    return None if chair.person is None else names.get(chair.person) or first_name(chair.person)
 
 
-def _seat_of(chairs: tuple[Chair, ...], guest: str) -> int | None:
-    return next((seat for seat, chair in enumerate(chairs) if chair.guest == guest), None)
+def _seat_of(chairs: tuple[Chair, ...], person: str) -> int | None:
+    return next((seat for seat, chair in enumerate(chairs) if chair.person == person), None)

@@ -63,7 +63,7 @@ class Pool:
         if self._closed:
             raise _stopping()
         if self.waiting(kind) >= self._most_waiting:
-            raise Refusal("This server has too much to think about just now; try again in a moment.", 503)
+            raise Refusal("thinking-full", 503)
         job = Job(work, patience)
         self._waiting[kind].setdefault(table, deque()).append(job)
         self._hand_out()
@@ -142,4 +142,4 @@ class Pool:
 
 
 def _stopping() -> Refusal:
-    return Refusal("This server is stopping; come back in a moment.", 503)
+    return Refusal("server-stopping", 503)

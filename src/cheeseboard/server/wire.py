@@ -1,4 +1,7 @@
-"""The lowest layer of a socket: what uvicorn's own lacks is a way to drop a client that does not read."""
+"""The lowest layer of a socket: what uvicorn's own lacks is a way to drop a client that does not read.
+
+This reaches into uvicorn, so `pyproject.toml` says which versions of it are known to fit.
+"""
 
 import asyncio
 import socket
