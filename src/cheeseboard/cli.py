@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.errors import BadTable, CheeseboardError, RecordError
+from cheeseboard.engine.game import printable
 from cheeseboard.games import names
 from cheeseboard.words import chosen_language
 from cheeseboard.words.here import tell
@@ -52,7 +53,7 @@ def with_command(given: list[str]) -> list[str]:
 
 
 def complain(sentence: str, status: int) -> int:
-    print(f"cheeseboard: {sentence}", file=sys.stderr)
+    print(f"cheeseboard: {printable(sentence)}", file=sys.stderr)
     return status
 
 

@@ -9,6 +9,7 @@ from typing import TextIO
 
 from cheeseboard.engine import record
 from cheeseboard.engine.errors import BadTable, RecordError
+from cheeseboard.engine.game import printable
 from cheeseboard.games import get
 from cheeseboard.progress import progress
 from cheeseboard.words import chosen_language
@@ -35,7 +36,7 @@ def verify_file(file: str) -> int:
                     good += 1
                 except RecordError as problem:
                     bad += 1
-                    print(f"{name}:{problem.line}: {problem.reason(chosen_language())}")
+                    print(f"{name}:{problem.line}: {printable(problem.reason(chosen_language()))}")
                 tick()
     except OSError as problem:
         print(f"cheeseboard: {file}: {problem.strerror}", file=sys.stderr)

@@ -24,7 +24,7 @@ def check(text: str) -> list[str | None]:
 def refused(text: str) -> tuple[int, str]:
     with pytest.raises(cb.RecordError) as error:
         check(text)
-    return error.value.line, error.value.reason
+    return error.value.line, error.value.reason()
 
 
 def line_number(text: str, start: str) -> int:
@@ -52,7 +52,7 @@ def test_a_record_read_back_is_the_same_match(match: cb.Match) -> None:
         assert again.record() == match.record()
         assert check(match.record()) == [None]
     else:
-        assert check(match.record()) == ["legality only, it has no key"]
+        assert check(match.record()) == ["verified-without-key"]
 
 
 def test_the_form_of_a_record() -> None:
@@ -92,7 +92,7 @@ def test_unknown_tags_comments_and_windows_line_ends_are_understood() -> None:
     noisy = edited(noisy, line_number(noisy, "0 "), lambda line: line + "   # a good start").replace("\n", "\r\n")
     assert check(noisy) == [None]
     again = cb.load(noisy)
-    assert again.other_tags == {"Event": "Kitchen cup # 3"}
+    assert again.header.tags == {"Event": "Kitchen cup # 3"}
     assert '[Event "Kitchen cup # 3"]' in again.record()
 
 
@@ -103,18 +103,29 @@ def test_several_records_follow_one_another() -> None:
 
 def test_a_record_without_key_is_checked_for_legality_only() -> None:
     text = without(whole(), "Key", "Commitment")
-    assert check(text) == ["legality only, it has no key"]
+    assert check(text) == ["verified-without-key"]
     number = line_number(text, "- draw")
     spoiled = edited(text, number, lambda _: "- draw 0 wolf")
-    assert refused(spoiled) == (number, "expected dog, cat or mouse, found 'wolf'")
+    assert refused(spoiled) == (number, "expected “- draw 0” and 1 of dog, cat, and mouse, found “- draw 0 wolf”")
     spoiled = edited(text, number, lambda _: "- draw 1 dog")
-    assert refused(spoiled)[1] == "expected '- draw 0' and 1 of dog, cat and mouse, found '- draw 1 dog'"
+    assert refused(spoiled)[1] == "expected “- draw 0” and 1 of dog, cat, and mouse, found “- draw 1 dog”"
+
+
+def test_a_key_that_nobody_was_shown_a_commitment_to_proves_nothing() -> None:
+    assert check(without(whole(), "Commitment")) == ["verified-without-commitment"]
+    assert check(without(whole(), "Key")) == ["verified-without-key"]
+
+
+def test_a_date_is_kept() -> None:
+    text = whole().replace("[Commitment", '[Date "2026-11-16"]\n[Commitment')
+    assert check(text) == [None]
+    assert cb.load(text).record() == text
 
 
 def test_more_animals_than_there_are_cannot_be_drawn() -> None:
     log = "- deal 0 dog dog\n- deal 1 dog dog\n"
-    text = '[Game "cheese-rescue"]\n[Players "2"]\n[Result "*"]\n\n' + log
-    assert refused(text) == (6, "no dog is left in the pile to draw")
+    text = '[Game "cheese-rescue"]\n[Players "2"]\n[Option area "floating"]\n[Option first "0"]\n[Result "*"]\n\n' + log
+    assert refused(text) == (8, "no dog is left in the pile to draw")
 
 
 def test_a_drawn_card_that_the_key_does_not_yield() -> None:
@@ -123,13 +134,13 @@ def test_a_drawn_card_that_the_key_does_not_yield() -> None:
     right = text.splitlines()[number - 1]
     wrong = "- draw 1 dog" if not right.endswith("dog") else "- draw 1 cat"
     spoiled = edited(text, number, lambda _: wrong)
-    assert refused(spoiled) == (number, f"found '{wrong}', where the key yields '{right}'")
+    assert refused(spoiled) == (number, f"found “{wrong}”, where the key yields “{right}”")
 
 
 def test_an_illegal_move() -> None:
     text = whole()
     number = line_number(text, "1 ")
-    assert refused(edited(text, number, lambda _: "1 c3 0,0")) == (number, "c3 0,0: a card lies at 0,0 already")
+    assert refused(edited(text, number, lambda _: "1 c3 0,0")) == (number, "A card lies at column 0, row 0 already.")
     line, reason = refused(edited(text, number, lambda _: "1 c3 zero"))
     assert line == number
     assert "is no move: write a card" in reason
@@ -147,31 +158,31 @@ def test_a_truncated_record() -> None:
     lines = whole().splitlines(keepends=True)
     line, reason = refused("".join(lines[:-1]))
     assert line == len(lines) - 1
-    assert "the log stops here, where the key yields '- end " in reason
+    assert "the log stops here, where the key yields “- end " in reason
     line, reason = refused("".join(lines[:-2]))
     assert line == len(lines) - 2
     assert reason.startswith("the log stops here, but the Result is ")
     assert "expected a move of seat 1" in reason
     line, reason = refused("".join(lines[: lines.index("\n") + 1]))
-    assert "the log stops here, where the key yields '- deal 0 " in reason
+    assert "the log stops here, where the key yields “- deal 0 " in reason
 
 
 def test_a_wrong_end() -> None:
     text = whole()
     number = line_number(text, "- end")
     line, reason = refused(edited(text, number, lambda _: "- end 9 0 | 0"))
-    assert (line, reason[:24]) == (number, "found '- end 9 0 | 0', w")
+    assert (line, reason[:24]) == (number, "found “- end 9 0 | 0”, w")
     number = line_number(text, "[Result")
     line, reason = refused(edited(text, number, lambda _: '[Result "0 1"]'))
     assert line == number
-    assert reason.endswith("not '0 1'")
+    assert reason.endswith("not “0 1”")
 
 
 def test_lines_after_the_end() -> None:
     text = whole()
     line, reason = refused(text + "0 cat 1,0\n")
     assert line == len(text.splitlines()) + 1
-    assert reason == "found '0 cat 1,0' after the end of the match"
+    assert reason == "found “0 cat 1,0” after the end of the match"
 
 
 def test_a_key_that_was_not_committed_to() -> None:
@@ -192,17 +203,27 @@ def test_a_key_in_a_running_match() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('[Game "cheese-rescue"]', '[Game "chess"]', "There is no game 'chess'"),
+        ('[Game "cheese-rescue"]', '[Game "chess"]', "There is no game “chess”"),
         ('[Game "cheese-rescue"]', "", "the record has no tag [Game"),
-        ('[Players "2"]', '[Players "two"]', "expected a number of players, found 'two'"),
-        ('[Players "2"]', '[Players "5"]', "Cheese Rescue is for 2, 3 or 4 players, not 5."),
-        ('[Players "2"]', '[Players "2"', 'expected a tag like [Game "cheese-rescue"]'),
+        ('[Players "2"]', '[Players "two"]', "expected a number of players, found “two”"),
+        ('[Players "2"]', '[Players "5"]', "Cheese Rescue is for 2, 3, or 4 players, not 5."),
+        ('[Players "2"]', '[Players "2"', 'expected a tag like [Game "..."]'),
         ('[Players "2"]', '[Players "2"]\n[Players "2"]', "the tag Players stands twice"),
-        ('[Option first "0"]', '[Option first "9"]', "takes first = 0 or 1, not '9'"),
-        ('[Option first "0"]', '[Option last "9"]', "has no option 'last'"),
+        ('[Option first "0"]', '[Option first "9"]', "takes first = 0 or 1, not “9”"),
+        ('[Option first "0"]', '[Option last "9"]', "has no option “last”"),
+        ('[Option first "0"]\n', "", 'the record has no tag [Option first "..."]'),
+        ('[Option area "floating"]\n', "", 'the record has no tag [Option area "..."]'),
+        ('[Option first "0"]', '[Option first "0"]\n[Option lucky "7"]', "has no option “lucky”"),
+        ('[Seat 1 "Seat 1"]', '[Seat 2 "Seat 1"]', "there is no seat for the tag Seat 2; the seats are 0 to 1"),
+        ('[Seat 1 "Seat 1"]', '[Seat one "Seat 1"]', "there is no seat for the tag Seat one"),
+        ('[Seat 1 "Seat 1"]', '[Seat 1 ""]', "A name is printable text on one line and not empty"),
+        ('[Seat 1 "Seat 1"]', '[Seat 1 "  "]', "A name is printable text on one line and not empty"),
+        ("[Commitment", '[Date "2026-02-30"]\n[Commitment', "expected a date like 2026-11-16, found “2026-02-30”"),
+        ("[Commitment", '[Date "today"]\n[Commitment', "expected a date like 2026-11-16, found “today”"),
+        ("[Commitment", '[Date "20261116"]\n[Commitment', "expected a date like 2026-11-16, found “20261116”"),
         ('[Key "', '[Key "x', "expected 64 hex digits in lower case as Key"),
         ("\n\n", "\n", "expected an empty line between the tags and the log"),
-        ("- deal 0", "-  deal 0", "where the key yields '- deal 0"),
+        ("- deal 0", "-  deal 0", "where the key yields “- deal 0"),
     ],
 )
 def test_bad_tags_are_told_with_their_line(old: str, new: str, says: str) -> None:
@@ -210,14 +231,16 @@ def test_bad_tags_are_told_with_their_line(old: str, new: str, says: str) -> Non
     spoiled = text.replace(old, new, 1).lstrip("\n")
     line, reason = refused(spoiled)
     assert says in reason
-    if new and old != "\n\n":
+    if new and old not in ("\n\n", "[Commitment"):
         assert new.split("\n")[-1] in spoiled.split("\n")[line - 1]
+    if old == "[Commitment":
+        assert spoiled.split("\n")[line - 1].startswith("[Date")
 
 
 def test_a_name_that_cannot_be_printed_is_told_with_its_line() -> None:
     assert refused(whole().replace('"Seat 1"', '"Se\x07at"')) == (
         6,
-        "A name is printable text on one line, not 'Se\\x07at'.",
+        "A name is printable text on one line and not empty, not “Se\\x07at”.",
     )
 
 
@@ -227,7 +250,7 @@ def test_a_log_without_key_stops_where_a_seat_is_to_move(told: int) -> None:
     head, log = text.split("\n\n")
     lines = log.splitlines()[:told]
     if told == 2:  # both hands are dealt: seat 0 is to move
-        assert check("\n".join([head, "", *lines])) == ["legality only, it has no key"]
+        assert check("\n".join([head, "", *lines])) == ["verified-without-key"]
     else:
         assert refused("\n".join([head, "", *lines]))[1].startswith("the log stops where chance is to be told")
 
@@ -243,12 +266,12 @@ def test_comments_may_stand_anywhere() -> None:
 def test_only_line_feeds_end_a_line() -> None:
     text = whole().replace("[Result", '[Event "one\u2028two\x0cthree"]\n[Result')
     assert check(text) == [None]
-    assert cb.load(text).other_tags == {"Event": "one\u2028two\x0cthree"}
+    assert cb.load(text).header.tags == {"Event": "one\u2028two\x0cthree"}
     assert cb.load("\ufeff" + text).result is not None
 
 
 def test_a_log_without_tags() -> None:
-    assert refused("0 cat 1,0\n") == (1, "found '0 cat 1,0', expected a tag like [Game \"cheese-rescue\"]")
+    assert refused("0 cat 1,0\n") == (1, 'found “0 cat 1,0”, expected a tag like [Game "..."]')
 
 
 def test_load_wants_exactly_one_record() -> None:
@@ -262,7 +285,7 @@ def test_a_running_match_can_be_taken_up_again() -> None:
     bot = cb.bot("random", seed=1)
     while match.turn is not None:
         match.play(bot.choose(match))
-    assert check(match.record()) == ["legality only, it has no key"]
+    assert check(match.record()) == ["verified-without-key"]
     match.undo()
     assert match.turn is not None
 

@@ -475,4 +475,9 @@ _LONGEST_SHOWN = 40
 def quoted(value: object) -> str:
     """Something wrong, short enough to be told back to whoever gave it."""
     text = str(value)
-    return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
+    return printable(text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…")
+
+
+def printable(text: str) -> str:
+    """With `\\x07` in place of what a terminal would obey."""
+    return "".join(character if character.isprintable() else repr(character)[1:-1] for character in text)

@@ -1,7 +1,7 @@
 # What tables, matches, records and bots refuse, and why.
 # Those that say { title } are told of a game: their code begins with its name.
 
-game-unknown = There is no game { $game }; the games are { LIST($games) }.
+game-unknown = There is no game “{ $game }”; the games are { LIST($games) }.
 table-players = { title } is for { LIST($counts, type: "or") } players, not { $players }.
 table-option = { title } has no option “{ $option }”; it has { LIST($options) }.
 table-choice = { title } with { $players } players takes { $option } = { LIST($choices, type: "or") }, not “{ $value }”.
