@@ -5,12 +5,19 @@ from typing import Any
 import cheeseboard as cb
 from cheeseboard.engine.bits import bit
 from cheeseboard.games import get
+from cheeseboard.games.cheez_tricks.view import View
 from tests.telling import told
 
 GAME = get("cheez-tricks")
 RULES = GAME.rules
 HIGHEST = {2: 7, 3: 9, 4: 10, 5: 10}
 HAND = {2: 10, 3: 12, 4: 10, 5: 8}
+
+
+def seen(match: cb.Match, seat: int | None) -> View:
+    view = match.view(seat)
+    assert isinstance(view, View)
+    return view
 
 
 def number(card: str) -> int:

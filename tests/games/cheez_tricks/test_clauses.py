@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 import cheeseboard as cb
+from cheeseboard.engine.game import params_of
 from cheeseboard.games.cheez_tricks import parts, rules
+from cheeseboard.games.cheez_tricks.view import Deal, Move, Trump
+from cheeseboard.words import Person, say
 from tests.strategies import random_match
 
-from .rounds import HAND, HIGHEST, caught, dealt, round_won
+from .rounds import GAME, HAND, HIGHEST, caught, dealt, round_won, seen
 
 COUNTS = (2, 3, 4, 5)
 ROUNDS = {2: 4, 3: 3, 4: 4, 5: 5}
@@ -96,8 +99,15 @@ def test_ct4_the_deck_by_level_and_player_count(players: int) -> None:
         assert revealed == deck
 
 
-def test_ct4_wild_is_the_default() -> None:
+def test_ct4_wild_is_the_default_and_house_is_advised_for_a_first_match() -> None:
     assert fresh().options["level"] == "wild"
+    assert GAME.options[0].advised == "house"
+
+
+def test_ct4_what_house_leaves_out_is_said_where_it_is_chosen_and_in_the_rules() -> None:
+    chosen = say("cheez-tricks.option-level-choice", {"value": "house"})
+    for told in (chosen, say("cheez-tricks.rule-7", {"level": "house"}), say("cheez-tricks.rule-7", {"level": "wild"})):
+        assert "no ginger cat, and no grey one for 9 or 10" in told
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -128,16 +138,35 @@ def test_ct6_then_the_poorest_names_it_the_first_such_from_the_leader_on(players
                 assert int(words[0]) == next(seat for seat in order if totals[seat] == min(totals))
 
 
+def test_ct6_why_they_name_trump_is_told_with_whom_they_are_level() -> None:
+    told = {True: 0, False: 0}
+    for seed in range(40):
+        match = fresh(3, seed)
+        source = random.Random(seed)
+        while match.turn is not None and len(match.moves) < 37:
+            if (view := seen(match, None)).naming:
+                fewest = [seat for seat, points in enumerate(view.totals) if points == min(view.totals)]
+                assert [*view.tied, view.namer] == [*(seat for seat in fewest if seat != match.turn), match.turn]
+            match.play(source.choice(match.legal()))
+        (named,) = (event for event in match.events(0) if isinstance(event, Trump) and event.seat is not None)
+        sentence = say(
+            GAME.said("event-trump"), params_of(named), [Person("Ada", you=True), Person("Bo"), Person("Cy")]
+        )
+        assert ("as few points as" in sentence) == bool(named.tied_seats)
+        told[bool(named.tied_seats)] += 1
+    assert min(told.values()) > 0
+
+
 def test_ct6_nobody_plays_a_card_before_trump_is_named() -> None:
     match = random_match("cheez-tricks", 4, 1, moves=40)
-    assert match.view(None)["naming"]
+    assert seen(match, None).naming
     assert match.legal() == ["trump S", "trump R", "trump P", "trump B"]
-    with pytest.raises(cb.IllegalMove, match="S1: first name trump: trump S, trump R, trump P or trump B"):
+    with pytest.raises(cb.IllegalMove, match="First name the trump: trump S, trump R, trump P, or trump B"):
         match.play("S1")
 
 
 def test_ct6_trump_is_named_only_once() -> None:
-    with pytest.raises(cb.IllegalMove, match="trump R: trump is named only once"):
+    with pytest.raises(cb.IllegalMove, match="Trump is named only once"):
         fresh().play("trump R")
 
 
@@ -150,7 +179,7 @@ def test_ct7_the_first_player_marker_passes_clockwise(first: int) -> None:
 
 def test_ct8_the_leader_plays_anything_and_the_others_follow_clockwise() -> None:
     match = fresh(4)
-    assert sorted(match.legal()) == sorted(match.view(0)["hand"])
+    assert sorted(match.legal()) == sorted(seen(match, 0).hand or [])
     for seat in range(4):
         assert match.turn == seat
         match.play(match.legal()[0])
@@ -159,7 +188,7 @@ def test_ct8_the_leader_plays_anything_and_the_others_follow_clockwise() -> None
 def test_ct9_who_holds_the_variety_led_must_play_it() -> None:
     match = dealt(["B1 B2", "B9 B3 S1", "", ""], trump="S", played="B1")
     assert match.legal() == ["B3", "B9"]
-    with pytest.raises(cb.IllegalMove, match="S1: you hold Brie, so you must follow: play B3 or B9"):
+    with pytest.raises(cb.IllegalMove, match="You hold Brie, so you must follow: play B3 or B9"):
         match.play("S1")
 
 
@@ -170,24 +199,24 @@ def test_ct9_who_does_not_may_play_anything() -> None:
 
 def test_ct9_a_card_not_held_is_refused() -> None:
     match = dealt(["B1 B2 B3 B4 B5 B6 B7 B8 B9 B10", "", "", ""])
-    with pytest.raises(cb.IllegalMove, match="S1: you do not hold it; you hold B1, B2"):
+    with pytest.raises(cb.IllegalMove, match="You do not hold Swiss 1; you hold B1, B2"):
         match.play("S1")
-    with pytest.raises(cb.IllegalMove, match="S10: with 2 players the cards go from 1 to 7"):
+    with pytest.raises(cb.IllegalMove, match="With 2 players the cards go from 1 to 7"):
         fresh(2).play("S10")
 
 
 def test_ct10_the_highest_trump_wins_then_the_highest_of_the_variety_led() -> None:
     hands = ["B1 B5", "B9 P1", "S1 R1 R2 R3 R4 R5 R6 R7 R8 R9", "S2 S3 S4 S5 S6 S7 S8 S9 S10 R10"]
     match = dealt(hands, trump="S", played="B1 B9 S1 S2")
-    assert match.view(None)["tricks"] == [0, 0, 0, 1]
+    assert seen(match, None).tricks == [0, 0, 0, 1]
     match = dealt(hands, trump="P", played="B1 B9 S1 S2")
-    assert match.view(None)["tricks"] == [0, 1, 0, 0]
+    assert seen(match, None).tricks == [0, 1, 0, 0]
 
 
 def test_ct11_the_winner_leads_the_next_trick() -> None:
     match = dealt(["B1", "B2", "B10", "B3"], trump="S", played="B1 B2 B10 B3")
     assert match.turn == 2
-    assert match.view(0)["tricks"] == [0, 0, 1, 0]
+    assert seen(match, 0).tricks == [0, 0, 1, 0]
 
 
 @pytest.mark.parametrize(("players", "tricks"), [(2, 10), (3, 12), (4, 10), (5, 8)])
@@ -208,14 +237,14 @@ def test_ct13_white_captures_the_first_and_only_the_first() -> None:
 def test_ct13_siamese_captures_at_once_who_takes_its_card() -> None:
     match = dealt(["P7", "P1", "P9", "P2"], cats="siamese-P7 siamese-B7 black-9", trump="S", played="P7 P1 P9 P2")
     assert match.log()[-2:] == ["- trick 2", "- caught 2 siamese-P7"]
-    assert match.view(None)["cats"][0]["caught"] == [2]
+    assert seen(match, None).cats[0].caught == [2]
 
 
 def test_ct14_everyone_who_ties_is_captured_and_only_at_the_end() -> None:
     state = round_won([0, 0, 0, 1, 1, 1, 2, 2, 3, 3], "grey-tricks ginger-tricks tuxedo-2", {})
     assert caught(state) == [{0, 1}, {2, 3}, {2, 3}]
     match = dealt(["B1", "B2", "B10", "B3"], cats="grey-tricks ginger-tricks tuxedo-1", played="B1 B2 B10 B3")
-    assert [cat["caught"] for cat in match.view(None)["cats"]] == [[], [], []]
+    assert [cat.caught for cat in seen(match, None).cats] == [[], [], []]
 
 
 def test_ct14_grey_and_ginger_count_values_and_varieties() -> None:
@@ -270,8 +299,6 @@ def test_ct19_as_many_rounds_as_players_but_four_for_two(players: int) -> None:
 
 def scored(*rounds: list[int]) -> list[int]:
     """Who wins with these points."""
-    from .rounds import GAME
-
     state = GAME.states(1)[0]
     state.players = len(rounds[0])
     state.rounds = len(rounds)
@@ -294,51 +321,92 @@ def test_ct20_the_result_says_why() -> None:
     assert reasons >= {"points", "round"}
 
 
-def test_ct21_who_failed_to_follow_is_public() -> None:
-    match = dealt(["B1", "S1 S2 S3 R1 R2 R3 P1 P2 P3 P4", "", ""], played="B1 R1")
-    for seat in (None, 0, 3):
-        assert match.view(seat)["lacks"] == [[], ["B"], [], []]
-
-
 @pytest.mark.parametrize("players", COUNTS)
 def test_ct21_a_hand_is_seen_by_its_owner_alone(players: int) -> None:
     match = fresh(players)
     for seat in range(players):
-        assert len(match.view(seat)["hand"]) == HAND[players]
-        deals = [event for event in match.events(seat) if event["type"] == "deal"]
-        assert [event["cards"] is not None for event in deals] == [other == seat for other in range(players)]
-    assert match.view(None)["hand"] is None
+        assert len(seen(match, seat).hand or []) == HAND[players]
+        deals = [event for event in match.events(seat) if isinstance(event, Deal)]
+        assert [event.cards is not None for event in deals] == [other == seat for other in range(players)]
+    assert seen(match, None).hand is None
 
 
-def test_ct22_wild_shows_the_last_trick_only_until_the_next_card_is_led() -> None:
-    match = dealt(["B1 B5", "B2", "B10", "B3"], trump="S", played="B1 B2 B10 B3", level="wild")
-    assert [each["card"] for each in match.view(0)["last"]] == ["B1", "B2", "B10", "B3"]
+@pytest.mark.parametrize("level", ["house", "wild"])
+def test_ct22_the_last_trick_is_shown_only_until_the_next_card_is_led(level: str) -> None:
+    match = dealt(["B1 B5", "B2", "B10", "B3"], trump="S", played="B1 B2 B10 B3", level=level)
+    assert [each.card for each in seen(match, 0).last] == ["B1", "B2", "B10", "B3"]
     match.play(match.legal()[0])
-    assert match.view(0)["last"] == []
+    assert seen(match, 0).last == []
+
+
+@pytest.mark.parametrize(("level", "shown"), [("house", [[], ["B"], [], []]), ("wild", None)])
+def test_ct22_who_failed_to_follow_is_shown_by_house_cats_alone(level: str, shown: list[list[str]] | None) -> None:
+    match = dealt(["B1", "S1 S2 S3 R1 R2 R3 P1 P2 P3 P4", "", ""], played="B1 R1", level=level)
+    for seat in (None, 0, 3):
+        assert seen(match, seat).lacks == shown
+    assert match.observe(0)["lacks"][1].tolist() == [0, 0, 0, 1]
+
+
+def readable(match: cb.Match, seat: int | None) -> list[str]:
+    """The cards played that a person can read of what happened."""
+    return [event.card for event in match.retold(seat) if isinstance(event, Move) and event.card is not None]
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_ct22_wild_lets_only_the_running_trick_be_read_again_or_the_last_until_the_next_is_led(
+    seat: int | None,
+) -> None:
+    match = fresh(3, level="wild")
+    source = random.Random(5)
+    played: list[str] = []
+    while match.turn is not None:
+        running = len(played) % 3 or 3
+        assert readable(match, seat) == played[-running:]
+        assert seen(match, seat).faded == match.event_count - len(match.retold(seat, seen(match, seat).faded))
+        assert all(event.move == event.card for event in match.retold(seat) if isinstance(event, Move))
+        move = source.choice(match.legal())
+        played += [] if move.startswith("trump") else [move]
+        match.play(move)
+    assert readable(match, seat) == played[-3:]
+
+
+def test_ct22_house_lets_everything_be_read_again() -> None:
+    match = played_out(4, level="house")
+    assert readable(match, 0) == [move for move in match.moves if not move.startswith("trump")]
+    assert seen(match, 0).faded == 0
+    assert not any(event.fades for event in match.events(0) if isinstance(event, Move))
+
+
+@pytest.mark.parametrize("level", ["house", "wild"])
+def test_ct22_bots_know_what_an_attentive_player_remembers(level: str) -> None:
+    match = random_match("cheez-tricks", 4, 3, moves=17, level=level)
+    heard = [event.card for event in match.sight().events if isinstance(event, Move)]
+    assert heard == match.moves
+    assert match.observe(0)["taken"].sum() == 16
 
 
 def test_ct22_wild_shows_no_won_card_and_no_count_of_them() -> None:
     match = random_match("cheez-tricks", 4, 3, moves=17, level="wild")
-    view = match.view(0)
-    assert view["open"] is None
-    by_cards = [cat for cat in view["cats"] if cat["cat"].startswith(("grey", "ginger")) and "tricks" not in cat["cat"]]
-    assert all(cat["counts"] is None for cat in by_cards)
+    view = seen(match, 0)
+    assert view.open is None
+    by_cards = [cat for cat in view.cats if cat.cat.startswith(("grey", "ginger")) and "tricks" not in cat.cat]
+    assert all(cat.counts is None for cat in by_cards)
 
 
 def test_ct22_house_shows_the_won_cards_that_matter() -> None:
     match = dealt(["P7 B1", "P1", "P9", "P2"], cats="grey-9 siamese-P7 grey-tricks", played="P7 P1 P9 P2", level="wild")
-    assert match.view(0)["open"] is None
+    assert seen(match, 0).open is None
     match = dealt(
         ["P7 B1", "P1", "P8", "P2"], cats="grey-8 siamese-P7 grey-tricks", played="P7 P1 P8 P2", level="house"
     )
-    assert match.view(0)["open"] == [[], [], ["P7", "P8"], []]
-    assert match.view(0)["cats"][0]["counts"] == [0, 0, 1, 0]
+    assert seen(match, 0).open == [[], [], ["P7", "P8"], []]
+    assert seen(match, 0).cats[0].counts == [0, 0, 1, 0]
 
 
 def test_random_matches_reach_every_number_of_captures() -> None:
-    seen = set()
+    reached = set()
     for seed in range(60):
         match = played_out(3, random.Random(seed).randrange(10**6))
-        for row in match.view(None)["sheet"]:
-            seen |= {sum(seat in cat["caught"] for cat in row["cats"]) for seat in range(3)}
-    assert seen == {0, 1, 2, 3}
+        for row in seen(match, None).sheet:
+            reached |= {sum(seat in cat.caught for cat in row.cats) for seat in range(3)}
+    assert reached == {0, 1, 2, 3}

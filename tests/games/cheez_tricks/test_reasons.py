@@ -1,13 +1,18 @@
 """Why a card or a trump in Cheez-Tricks may be good: each type of reason in a round made for it."""
 
 import random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.games.cheez_tricks.reasons import TYPES
-from tests.games.cheez_tricks.rounds import GAME, RULES, dealt
+from cheeseboard.engine.game import params_of, type_of
+from cheeseboard.engine.match import Match
+from cheeseboard.games.cheez_tricks import rules
+from cheeseboard.games.cheez_tricks.view import Trick
+from cheeseboard.games.cheez_tricks.why import AnyReason, Last
+from cheeseboard.words import Person, say
+from tests.games.cheez_tricks.rounds import GAME, dealt, seen
 from tests.reasoning import why
 from tests.strategies import random_match
 
@@ -19,6 +24,8 @@ TWO_TRICKS = "S10 S2 P1 B2 S9 S1 P2 B3"
 """Seat 0 takes two tricks with the highest trumps, and leads the third."""
 FOLLOWED = ["B10 B9 B8", "B1 B6", "B2 B3 B5", "B7 B4"]
 NO_BRIE = ["B1 B2 B3", "B4 B5 B6", "B7 B8 B9 B10", "S1 P1 P2"]
+
+PEOPLE = [Person("Ada"), Person("Bo", you=True), Person("Cy"), Person("Di")]
 
 # Hands (the rest of the pack fills them up), cats, cards played, the card asked about, what is said of it.
 CASES: dict[str, tuple[list[str], str, str, str, dict[str, Any]]] = {
@@ -69,36 +76,49 @@ NAMED: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+def told(match: cb.Match, move: str) -> list[dict[str, Any]]:
+    """The reasons but for who makes the move, each of which can be said."""
+    found = []
+    for reason in why(match, move):
+        params = params_of(reason)
+        clause = say(GAME.said(f"reason-{type_of(reason)}"), params, PEOPLE)
+        assert clause[0].islower()
+        assert clause[-1] not in ".}"
+        assert params.pop("mover_seat", match.turn) == match.turn
+        found.append(params)
+    return found
+
+
 @pytest.mark.parametrize("kind", CASES)
 def test_a_round_made_for_it(kind: str) -> None:
     hands, cats, played, move, parameters = CASES[kind]
-    assert {"type": kind, **parameters} in why(dealt(hands, cats, played=played), move)
+    assert {"type": kind, **parameters} in told(dealt(hands, cats, played=played), move)
 
 
 @pytest.mark.parametrize("kind", NAMED)
 def test_a_trump_made_for_it(kind: str) -> None:
     move, parameters = NAMED[kind]
-    match = dealt([HAND, "", "", ""], "ginger-P black-9 black-10").imagine(0, seed=1)
-    state = match._states[0]
-    state.rounds, state.namer, state.trump, state.phase = 1, 0, RULES.NOTHING, RULES.NAMING
-    assert {"type": kind, **parameters} in why(match, move)
+    state = dealt([HAND, "", "", ""], "ginger-P black-9 black-10").state
+    state.rounds, state.namer, state.trump, state.phase = 1, 0, rules.NOTHING, rules.NAMING
+    assert {"type": kind, **parameters} in told(Match.at(GAME, state), move)
 
 
 def test_of_two_cards_the_other_is_kept_for_the_last_trick() -> None:
     told = 0
     for seed in range(20):
         match = random_match("cheez-tricks", 2, seed, moves=16)
-        hand = match.view(match.turn)["hand"]
+        hand = seen(match, match.turn).hand
+        assert hand is not None
         assert len(hand) == 2
         for move, other in (hand, hand[::-1]) if len(match.legal()) == 2 else ():
-            kept = [reason["card"] for reason in why(match, move) if reason["type"] == "last"]
+            kept = [reason.card for reason in why(match, move) if isinstance(reason, Last)]
             assert kept in ([], [other])
             told += len(kept)
     assert told > 5
 
 
 def test_every_type_has_its_round() -> None:
-    assert {*CASES, *NAMED, "last"} == set(TYPES)
+    assert {*CASES, *NAMED, "last"} == {str(kind.__struct_config__.tag) for kind in get_args(AnyReason)}
 
 
 @pytest.mark.parametrize("players", GAME.counts)
@@ -108,11 +128,11 @@ def test_what_surely_wins_does_and_what_is_left_to_others_is(players: int) -> No
     for seed in range(60):
         source = random.Random(seed)
         match = random_match("cheez-tricks", players, seed, moves=source.randrange(8 * players))
-        if match.turn is None or match.view(None)["naming"]:
+        if match.turn is None or seen(match, None).naming:
             continue
         seat = match.turn
         for move in match.legal():
-            said = {reason["type"] for reason in why(match, move)}
+            said = {type_of(reason) for reason in why(match, move)}
             if not said & {"wins", "trumps", "denies", "ducks", "yields"}:
                 continue
             wins = bool(said & {"wins", "trumps", "denies"})
@@ -127,7 +147,23 @@ def taker(match: cb.Match, move: str, source: random.Random) -> int:
     """Who takes the running trick after this card, when the others play anything."""
     so_far = match.event_count
     match.play(move)
-    while not (taken := [event["seat"] for event in match.events(None, so_far) if event["type"] == "trick"]):
+    while not (taken := [event.seat for event in match.events(None, so_far) if isinstance(event, Trick)]):
         match.play(source.choice(match.legal()))
-    winner: int = taken[0]
-    return winner
+    return taken[0]
+
+
+def test_reasons_speak_to_whoever_makes_the_move_or_about_them() -> None:
+    def clause(kind: str, **params: Any) -> str:
+        return say(GAME.said(f"reason-{kind}"), params, PEOPLE)
+
+    assert clause("escapes", mover_seat=1, cat="white-3") == "keeps you from the white cat (first to 3 tricks)"
+    assert clause("escapes", mover_seat=0, cat="white-3") == "keeps Ada from the white cat (first to 3 tricks)"
+    assert clause("hands", cat="siamese-P7", seat=0) == "hands Ada the Siamese (takes Parmesan 7)"
+    assert clause("passes", cat="siamese-P7", seat=0) == "gives Ada Parmesan 7, and the Siamese with it"
+    assert clause("unloads", mover_seat=1, card="B7") == "gets rid of Brie 7, your highest Brie, without winning"
+    assert clause("unloads", mover_seat=0, card="B7") == "gets rid of Brie 7, Ada’s highest Brie, without winning"
+    assert clause("wins", points=2) == "surely wins the trick, 2 points as things stand"
+    assert clause("trumps", points=1) == "trumps and surely wins the trick, 1 point as things stand"
+    assert clause("past", mover_seat=1, cat="tuxedo-1") == "takes you past the 1 trick that the tuxedo cat looks for"
+    assert clause("sheds", cat="grey-8") == "gives away a card that counts for the grey cat (most 8s)"
+    assert clause("collected", cat="grey-B") == "makes what counts for the grey cat (most Brie) trump"

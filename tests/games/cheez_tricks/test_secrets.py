@@ -1,19 +1,21 @@
 """Imagined deals: always possible, and each possible one equally likely (CT-21)."""
 
-import json
 import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+import msgspec
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.games.cheez_tricks.view import cards
+from cheeseboard.engine.game import params_of
+from cheeseboard.games.cheez_tricks.names import cards
+from cheeseboard.games.cheez_tricks.view import Aside
 from tests.strategies import random_match
 from tests.telling import told
 
-from .rounds import number
+from .rounds import number, seen
 
 WORLDS = 12_000
 ASIDE = "aside"
@@ -23,13 +25,16 @@ Deal = tuple[tuple[str, tuple[str, ...]], ...]
 
 def holders(match: cb.Match, seat: int) -> dict[str, tuple[int, set[str]]]:
     """Who else holds cards: how many, and which varieties they cannot hold."""
-    view = match.view(seat)
-    found = {
-        str(other): (count, set(view["lacks"][other])) for other, count in enumerate(view["hands"]) if other != seat
-    }
-    if view["aside"]:
-        found[ASIDE] = (view["aside"], set())
+    view = seen(match, seat)
+    found = {str(other): (count, lacks(match, other)) for other, count in enumerate(view.hands) if other != seat}
+    if view.aside:
+        found[ASIDE] = (view.aside, set())
     return found
+
+
+def lacks(match: cb.Match, seat: int) -> set[str]:
+    """The varieties that a seat has shown not to hold."""
+    return {letter for at, letter in enumerate("SRPB") if match.state.lacks[seat] >> at & 1}
 
 
 def deal_of(match: cb.Match, seat: int) -> Deal:
@@ -47,9 +52,9 @@ def every_deal(unseen: list[str], places: dict[str, tuple[int, set[str]]]) -> It
             yield ()
         return
     name, *others = sorted(places)
-    count, lacks = places[name]
+    count, never = places[name]
     for hand in combinations(unseen, count):
-        if not any(card[0] in lacks for card in hand):
+        if not any(card[0] in never for card in hand):
             rest = [card for card in unseen if card not in hand]
             for more in every_deal(rest, {other: places[other] for other in others}):
                 yield ((name, hand), *more)
@@ -65,7 +70,7 @@ def endings() -> list[tuple[cb.Match, int, set[Deal]]]:
             seat = random.Random(seed).randrange(players)
             unseen = [card for _, hand in deal_of(match, seat) for card in hand]
             places = holders(match, seat)
-            shown = sum(len(lacks & {card[0] for card in unseen}) for _, lacks in places.values())
+            shown = sum(len(never & {card[0] for card in unseen}) for _, never in places.values())
             possible = set(every_deal(sorted(unseen, key=lambda c: ("SRPB".index(c[0]), int(c[1:]))), places))
             if 6 <= len(possible) <= 400 and (shown >= 2 or players == 2):
                 found.append((match, seat, possible))
@@ -104,18 +109,18 @@ def test_ct21_imagined_deals_always_fit_what_the_seat_knows(players: int) -> Non
                 for other in range(players):
                     hand = cards(imagined.hands[other])
                     assert len(hand) == len(cards(truth.hands[other]))
-                    lacks = match.view(None)["lacks"][other]
-                    assert not any(card[0] in lacks for card in hand)
+                    assert not any(card[0] in lacks(match, other) for card in hand)
 
 
 def test_ct21_the_set_aside_cards_are_never_told() -> None:
     match = random_match("cheez-tricks", 2, 1, moves=500)
     for seat in (None, 0, 1):
-        assert all("cards" not in event for event in match.events(seat) if event["type"] == "aside")
+        asides = [params_of(event) for event in match.events(seat) if isinstance(event, Aside)]
+        assert asides == [{"type": "aside", "count": 8}] * 4
 
 
 def sent(match: cb.Match, seat: int | None) -> bytes:
-    return json.dumps([match.view(seat), match.events(seat)]).encode()
+    return msgspec.json.encode([match.view(seat), match.events(seat), match.shows(seat, 0)])
 
 
 @pytest.mark.parametrize("level", ["house", "wild"])
@@ -126,8 +131,8 @@ def test_ct21_at_every_step_a_view_holds_only_what_the_seat_may_know(players: in
     while match.turn is not None:
         for seat in range(players):
             world = match.imagine(seat, source.randrange(10**6))
-            assert json.dumps(world.view(seat)) == json.dumps(match.view(seat))
-            assert json.dumps(world.view(None)) == json.dumps(match.view(None))
+            assert world.view(seat) == match.view(seat)
+            assert world.view(None) == match.view(None)
         match.play(source.choice(match.legal()))
 
 
