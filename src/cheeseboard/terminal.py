@@ -220,7 +220,8 @@ class Table:
         view = self.match.view(self.seat)
         self.console.print()
         self.console.print(self.match.game.text.picture(view, self.in_picture), soft_wrap=True)
-        if self.match.turn is None:
+        if result := self.match.result:
+            self.show_line(tell(self.match.game.said(f"result-{result.reason}"), self.people, **result.params))
             self.say("match-over-still")
             if self.match.key:
                 self.say("key", key=self.match.key.hex())

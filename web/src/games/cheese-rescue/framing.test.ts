@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellsIn, frameOf, openSides } from './framing';
-import type { Cell, Laid } from './view';
+import type { Cell } from './view';
+import type { Laid } from './wire';
 
 const laid = (...cells: Cell[]): Laid[] => cells.map((cell) => ({ cell, card: 'mouse', owner: null }));
 type Reach = [number, number, number, number];

@@ -1,5 +1,6 @@
 /** Which part of the plane the board shows. It moves seldom: only when the cards come near its edge, or the square settles. */
-import type { Cell, CheeseRescueView } from './view';
+import type { Cell } from './view';
+import type { View } from './wire';
 
 export interface Frame {
   left: number;
@@ -23,7 +24,7 @@ function span(low: number, high: number, size: number, reachLow: number, reachHi
   return [from, to];
 }
 
-export function frameOf(view: Pick<CheeseRescueView, 'cells' | 'size' | 'reach'>): Frame {
+export function frameOf(view: Pick<View, 'cells' | 'size' | 'reach'>): Frame {
   const [reachLeft, reachTop, reachRight, reachBottom] = view.reach;
   const xs = view.cells.map(({ cell }) => cell[0]);
   const ys = view.cells.map(({ cell }) => cell[1]);
@@ -39,10 +40,7 @@ export const cellsIn = (frame: Frame): Cell[] =>
   ]);
 
 /** On which sides the square is not settled yet. */
-export function openSides(
-  frame: Frame,
-  reach: CheeseRescueView['reach'],
-): Record<'left' | 'top' | 'right' | 'bottom', boolean> {
+export function openSides(frame: Frame, reach: View['reach']): Record<'left' | 'top' | 'right' | 'bottom', boolean> {
   return {
     left: reach[0] < frame.left,
     top: reach[1] < frame.top,

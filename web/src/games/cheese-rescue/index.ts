@@ -1,32 +1,23 @@
-import Cover from './art/Cover.svelte';
 import type { GameKit } from '../../table/kit';
-import { words } from '../../words';
+import Cover from './art/Cover.svelte';
 import Play from './Play.svelte';
-import { moveWords, reasonWords } from './reasons';
 import SeatCards from './SeatCards.svelte';
-import { sentence } from './sentences';
+import type { AnyEvent, View } from './wire';
 
-const say = words.games['cheese-rescue'];
+const LASTS: Record<AnyEvent['type'], number> = { deal: 120, move: 260, draw: 180, end: 0 };
 
-const PACE: Record<string, number> = { deal: 120, move: 260, draw: 180, end: 0 };
-
-export const cheeseRescue: GameKit = {
-  name: say.name,
-  line: say.line,
+const kit: GameKit<View, AnyEvent> = {
   cover: Cover,
   play: Play,
   seat: SeatCards,
-  rules: say.rules,
-  unsure: say.unsure,
-  keys: say.keys,
-  sentence,
-  move: moveWords,
-  reason: reasonWords,
-  notable: (event) => event.type !== 'draw',
-  pace: (event) => PACE[event.type] ?? 0,
-  option: (name) => ({
-    label: say.options[name]?.label ?? name,
-    choice: (choice) =>
-      name === 'first' ? say.begins(Number(choice)) : (say.options[name]?.choices[choice] ?? choice),
-  }),
+  keys: [
+    ['← →', 'key-hand'],
+    ['Enter', 'key-choose'],
+    ['← ↑ ↓ →', 'key-cells'],
+    ['Esc', 'key-back'],
+  ],
+  lasts: (event) => LASTS[event.type],
+  quiet: ['draw'],
 };
+
+export default kit;

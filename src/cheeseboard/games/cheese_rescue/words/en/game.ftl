@@ -106,7 +106,6 @@ result-shared = { LIST($winners) } share the win, with { $best ->
 
 ## Why a move may be good: what it does
 
-reason-only = is the only move
 reason-wins = wins the game
 reason-shares = shares the win
 reason-saves = saves { whose-own } { cheeses }

@@ -35,7 +35,6 @@ mark = { $mark ->
 }
 pile = { $pile } in the pile
 cards-laid = { $laid } of { $lays } laid
-square-size = { $size }×{ $size }
 hand-known = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -64,7 +63,7 @@ count-step = Step { $step } of { $of }
 count-next = Next
 count-skip = Skip to the result
 count-again = Count again
-count-sum = Still on the table: { EACH($points, as: "points-of") }.
+count-sum = Still on the table: { EACH($count_points, as: "points-of") }.
 points-of = { $seat_is ->
     [you] you
    *[other] { $seat }

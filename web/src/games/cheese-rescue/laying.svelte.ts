@@ -1,0 +1,70 @@
+/** The card that you are about to lay: chosen in the hand, held over a cell, or on its way to the server. */
+import { untrack } from 'svelte';
+import type { PlayProps } from '../../table/kit';
+import { mayAct } from '../../table/turn';
+import { cellName, cheeseValue, readMove, type Cell } from './view';
+import type { AnyEvent, Laid, View } from './wire';
+
+export class Laying {
+  /** Which card of the hand is chosen. */
+  chosen = $state<number | null>(null);
+  /** The cell that a dragged card hovers over. */
+  over = $state.raw<Cell | null>(null);
+
+  readonly open = $derived.by((): boolean => mayAct(this.now()));
+  readonly sending = $derived.by(() => {
+    const { sent } = this.now();
+    return sent === null ? null : readMove(sent);
+  });
+  /** The hand without the card that is on its way. */
+  readonly hand = $derived.by((): string[] => {
+    const cards = [...(this.now().view.hand ?? [])];
+    const index = this.sending ? cards.lastIndexOf(this.sending.card) : -1;
+    if (index >= 0) cards.splice(index, 1);
+    return cards;
+  });
+  /** What lies on the table, with the card that is on its way. */
+  readonly laid = $derived.by((): Laid[] => {
+    const { view } = this.now();
+    if (!this.sending) return view.cells;
+    return [...view.cells, { ...this.sending, owner: cheeseValue(this.sending.card) ? view.seat : null }];
+  });
+  readonly card = $derived.by((): string | null =>
+    this.chosen === null || !this.open ? null : (this.hand[this.chosen] ?? null),
+  );
+  /** Where it may go, or where any card may go when none is chosen. */
+  readonly free = $derived.by((): Cell[] => {
+    const moves = this.open ? this.now().view.legal.map(readMove) : [];
+    const cells = moves.filter(({ card }) => this.card === null || card === this.card).map(({ cell }) => cell);
+    const names = cells.map(cellName);
+    return cells.filter((_, at) => names.indexOf(names[at] ?? '') === at);
+  });
+  private readonly hint = $derived.by(() => {
+    const { hinted } = this.now();
+    return hinted === null || !this.open ? null : readMove(hinted.move);
+  });
+  /** The cell on which the chosen card is shown as a suggestion. */
+  readonly ghost = $derived.by((): string | null =>
+    this.hint && this.hint.card === this.card ? cellName(this.hint.cell) : null,
+  );
+
+  constructor(private readonly now: () => PlayProps<View, AnyEvent>) {
+    // A card chosen for one turn is not chosen for the next.
+    const turns = $derived(this.now().view.laid);
+    $effect(() => {
+      void turns;
+      this.putBack();
+    });
+    // A move that is hinted at is chosen as if by hand.
+    $effect(() => {
+      if (!this.hint) return;
+      const index = untrack(() => this.hand).indexOf(this.hint.card);
+      this.chosen = index < 0 ? null : index;
+    });
+  }
+
+  putBack(): void {
+    this.chosen = null;
+    this.over = null;
+  }
+}
