@@ -1,8 +1,13 @@
 """Kitchens made to measure: any position, with chance that can give only what the test wants."""
 
-import cheeseboard as cb
-from cheeseboard.games import get
+from typing import TypeVar
 
+import cheeseboard as cb
+from cheeseboard.engine.game import Event
+from cheeseboard.games import get
+from cheeseboard.games.chop_chop.view import View
+
+E = TypeVar("E", bound=Event)
 GAME = get("chop-chop")
 RULES = GAME.rules
 
@@ -30,7 +35,6 @@ def kitchen(
 
     Face-down tiles lie on `down`, and `left` says which they are. Without steps the die is still to be rolled.
     """
-    match = cb.new("chop-chop", players=players, seed=1).imagine(0, seed=1)
     state = GAME.states(1)[0]
     RULES.setup(state, players, GAME.option_codes(GAME.check_options(players, {})))
     state.cat = RULES.NAMES.index(cat)
@@ -48,10 +52,7 @@ def kitchen(
     state.phase = RULES.ROLLING
     if steps is not None:
         RULES.rolled(state, steps)
-    match._states[0] = state
-    if steps is None:
-        match._settle()
-    return match
+    return cb.Match.at(GAME, state, seed=1)
 
 
 def ends(match: cb.Match, piece: str) -> set[str]:
@@ -59,5 +60,12 @@ def ends(match: cb.Match, piece: str) -> set[str]:
     return {move.split(" ")[1] for move in match.legal() if move.startswith(f"{piece} ")}
 
 
-def heard(match: cb.Match, kind: str) -> list[dict[str, object]]:
-    return [event for event in match.events(None) if event["type"] == kind]
+def seen(match: cb.Match, seat: int | None = None) -> View:
+    """A seat's view, or a spectator's."""
+    view = match.view(seat)
+    assert isinstance(view, View)
+    return view
+
+
+def heard(match: cb.Match, kind: type[E]) -> list[E]:
+    return [event for event in match.events(None) if isinstance(event, kind)]
