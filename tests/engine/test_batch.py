@@ -1,5 +1,7 @@
 """Many matches at once, by the rules that a match has; and what learners are shown of them."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -8,7 +10,7 @@ from hypothesis import strategies as st
 import cheeseboard as cb
 from cheeseboard.engine.batch import Batch
 from cheeseboard.engine.dice import from_seed
-from cheeseboard.engine.game import OVER, Game, State
+from cheeseboard.engine.game import OVER, AnyState, Game
 from cheeseboard.games import get
 from tests.strategies import matches, random_match
 
@@ -22,7 +24,7 @@ DRAWS = 200
 """How often each move is drawn on average, where all of them should come up equally often."""
 
 
-def numbers(game: Game, state: State) -> list[int]:
+def numbers(game: Game, state: AnyState) -> list[int]:
     """The legal moves of a position that is not over."""
     moves = np.empty(game.rules.MOVES, np.int64)
     return [int(move) for move in moves[: game.kernels.use(game.rules).legal(state, moves)]]
@@ -93,7 +95,7 @@ def test_an_illegal_move_changes_nothing(game: Game) -> None:
     mask = batch.legal()
     good = [int(np.flatnonzero(row)[0]) for row in mask]
     bad = int(np.flatnonzero(~mask[1])[0])
-    with pytest.raises(cb.IllegalMove, match=f"move {bad} is not legal in match 1"):
+    with pytest.raises(cb.IllegalMove, match=f"Move {bad} is not legal in match 1"):
         batch.play(np.array([good[0], bad, good[2]]))
     with pytest.raises(cb.BadTable, match="takes 3 moves at once"):
         batch.play(np.array(good[:2]))
@@ -110,10 +112,16 @@ def test_finished_matches_ignore_their_move(game: Game) -> None:
     assert (batch.turns() == OVER).all()
 
 
-@every_game
-def test_an_empty_batch_is_refused(game: Game) -> None:
-    with pytest.raises(cb.BadTable, match="at least 1 match, not 0"):
-        Batch(game, game.counts[0], 0)
+@pytest.mark.parametrize("count", [0, -1, 2.5, "2", None])
+def test_a_batch_of_no_number_of_matches_is_refused(count: Any) -> None:
+    with pytest.raises(cb.BadTable, match="a whole number of matches, at least 1, not"):
+        Batch(get("cheese-rescue"), 2, count)
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", None])
+def test_there_is_nothing_to_observe_from_a_seat_that_is_not_there(seat: Any) -> None:
+    with pytest.raises(cb.BadTable, match="There is no seat"):
+        Batch(get("cheese-rescue"), 2, 1).observe(seat)
 
 
 # `pick` against `legal`

@@ -315,7 +315,7 @@ def test_a_huge_cell_is_refused_as_too_far() -> None:
     match = cb.new("cheese-rescue", seed=1)
     with pytest.raises(cb.IllegalMove, match="5×5 square"):
         match.play("c1 9,0")
-    with pytest.raises(cb.UnreadableMove, match="99… is no move|99,0” is no move"):
+    with pytest.raises(cb.UnreadableMove, match="99,0” is no move"):
         match.play("c1 " + "9" * 20 + ",0")
 
 

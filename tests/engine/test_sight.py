@@ -1,6 +1,5 @@
 """A sight tells all that its seat may know, and nothing else is in it."""
 
-import json
 import pickle
 import sys
 from collections.abc import Callable
@@ -110,3 +109,16 @@ def written(ask: Callable[[], object]) -> int:
     finally:
         sys.setprofile(before)
     return calls
+
+
+@pytest.mark.parametrize("game", cb.games())
+def test_a_sight_costs_nothing_until_it_is_looked_at_and_then_once(game: str) -> None:
+    match = random_match(game, 2, seed=1, moves=20)
+    assert match.turn is not None
+    assert written(lambda: match.events(match.turn)) > 0
+    assert written(match.sight) == 0
+    sight = match.sight()
+    assert written(lambda: sight.events) == 0  # the match remembers what each seat has heard
+    for look in (lambda: sight.legal, lambda: sight.view):
+        assert written(look) > 0
+        assert written(look) == 0
