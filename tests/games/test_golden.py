@@ -48,7 +48,7 @@ def variants(game: Game, players: int) -> Iterator[dict[str, str]]:
 def test_a_golden_record_comes_out_byte_for_byte(path: Path) -> None:
     golden = path.read_text()
     told = cb.load(golden)
-    again = cb.Match(told.game, told.players, told.options, key=told.key, names=told.names)
+    again = cb.Match.new(told.game, told.players, told.options, key=told.key, names=told.names)
     for move in told.moves:
         again.play(move)
     assert again.record() == golden

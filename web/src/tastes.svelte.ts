@@ -51,6 +51,24 @@ export class Taste<T extends string | number | boolean> {
   }
 }
 
+/** The games that somebody here has finished, or laid in a way of their own: no beginner's choice is offered any more. */
+export class Experience {
+  private readonly games = $state<Record<string, boolean>>({});
+
+  constructor(private readonly keep: Keep = browserKeep) {}
+
+  has(game: string): boolean {
+    return this.games[game] ?? this.keep.read(`knows-${game}`) === 'true';
+  }
+
+  gain(game: string): void {
+    this.games[game] = true;
+    this.keep.write(`knows-${game}`, 'true');
+  }
+}
+
+export const experience = new Experience();
+
 export const tastes = {
   /** Whom one tap in the lobby is played against. */
   level: new Taste<number>('level', LEVELS, 2),

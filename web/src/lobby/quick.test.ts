@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { offered } from '../table/bots';
 import type { Role } from '../table/kit';
 import type { GameInfo } from '../wire';
-import { chosenOptions, countsFor, opponent, quickTable } from './quick';
+import { chosenOptions, countsFor, opponent, ownWay, quickTable, usualChoices } from './quick';
 
 const game: GameInfo = {
   name: 'cheese-rescue',
@@ -26,7 +26,7 @@ const game: GameInfo = {
 
 it('plays now with the fewest players, against the level one likes', () => {
   const wanted = { game: 'cheese-rescue', options: {}, seats: ['me', 'search:2'], pace: 'usual' };
-  expect(quickTable(game, 2, 'usual')).toEqual(wanted);
+  expect(quickTable(game, 2, 'usual', false)).toEqual(wanted);
   expect(opponent(game, 5)?.name).toBe('Pip');
 });
 
@@ -44,10 +44,21 @@ it('seats me by my role', () => {
     seating: (players) => (players > 2 ? { me: players - 1, options: { first: '2' }, titles: [] } : null),
   };
   expect(countsFor(game, role)).toEqual([3, 4]);
-  expect(quickTable(game, 1, 'calm', role)).toEqual({
+  expect(quickTable(game, 1, 'calm', true, role)).toEqual({
     game: 'cheese-rescue',
     options: { first: '2' },
     seats: ['search:1', 'search:1', 'me'],
     pace: 'calm',
   });
+});
+
+it('offers beginners what the rulebook advises, until they know better', () => {
+  const options = game.options.map((option) => (option.name === 'area' ? { ...option, advised: 'centred' } : option));
+  const advising = { ...game, options };
+  expect(usualChoices(advising, true)).toEqual({ area: 'centred', first: '0' });
+  expect(usualChoices(advising, false)).toEqual({ area: 'floating', first: '0' });
+  expect(quickTable(advising, 2, 'usual', true).options).toEqual({ area: 'centred' });
+  expect(quickTable(advising, 2, 'usual', false).options).toEqual({});
+  expect(ownWay(advising, { area: 'floating', first: '0' })).toBe(true);
+  expect(ownWay(advising, { area: 'centred', first: '1' })).toBe(false);
 });

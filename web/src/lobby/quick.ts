@@ -6,14 +6,24 @@ import type { BotInfo, GameInfo, NewTable, Pace } from '../wire';
 export const opponent = (game: GameInfo, level: number): BotInfo | undefined =>
   game.bots.find((bot) => bot.level === level) ?? offered(game.bots)[0];
 
+/** What is chosen for whoever does not choose: for a beginner what the rulebook advises, where it advises something. */
+export const usualChoices = (game: GameInfo, beginner: boolean): Record<string, string> =>
+  Object.fromEntries(
+    game.options.map(({ name, default: usual, advised }) => [name, (beginner ? advised : null) ?? usual]),
+  );
+
+/** Whether somebody chose otherwise than a beginner is advised to. */
+export const ownWay = (game: GameInfo, chosen: Record<string, string>): boolean =>
+  game.options.some(({ name, advised }) => advised !== null && chosen[name] !== advised);
+
 /** A table for one tap: as few players as can be, each of the others the bot of that level. */
-export function quickTable(game: GameInfo, level: number, pace: Pace, role?: Role): NewTable {
+export function quickTable(game: GameInfo, level: number, pace: Pace, beginner: boolean, role?: Role): NewTable {
   const players = countsFor(game, role)[0] ?? Math.min(...game.players);
   const other = opponent(game, level)?.bot ?? 'open';
   const seating = role?.seating(players);
   return {
     game: game.name,
-    options: seating?.options ?? {},
+    options: { ...chosenOptions(game, usualChoices(game, beginner)), ...seating?.options },
     seats: seated(Array<string>(players - 1).fill(other), seating),
     pace,
   };
