@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cheeseboard as cb
-from cheeseboard.engine.game import CHANCE
+from cheeseboard.engine.game import CHANCE, OVER
 from tests.strategies import matches
 
 
@@ -25,6 +25,7 @@ def test_after_its_last_event_a_step_shows_what_the_view_says(match: cb.Match) -
             match.game.view.private(view, after, seat)
             turn = match.game.rules.turn(after)
             view.turn = turn if turn >= 0 else None
+            view.result = match.result if turn == OVER else None
             truth = msgspec.to_builtins(view)
             assert {name: truth[name] for name in shown} == msgspec.to_builtins(shown)
 
