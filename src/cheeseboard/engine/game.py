@@ -49,6 +49,8 @@ from typing import Any, Generic, Literal, NamedTuple, NoReturn, Protocol, TypeVa
 import msgspec
 import numpy as np
 
+from cheeseboard.words import say
+
 from .bits import Board
 from .dice import Dice
 from .errors import BadTable, IllegalMove
@@ -420,6 +422,11 @@ class Game:
         """Every fact of the game by the name that its catalogue uses."""
         found = {name: value for name, value in vars(self.parts).items() if isinstance(value, Fact)}
         return {name.lower().replace("_", "-"): fact for name, fact in found.items()}
+
+    @property
+    def title(self) -> str:
+        """What it is called in English."""
+        return say(self.said("title"))
 
     def said(self, message: str) -> str:
         """The code of a message in this game's catalogue."""
