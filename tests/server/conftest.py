@@ -5,7 +5,7 @@ import pytest
 
 from cheeseboard.bots.rehearsal import rehearse
 from cheeseboard.games import get, names
-from tests.server.house import Guest, House
+from tests.server.house import House, Person
 from tests.server.house import house as open_house
 
 
@@ -30,5 +30,5 @@ def house(tmp_path_factory: pytest.TempPathFactory, rehearsed: None) -> Iterator
 
 
 @pytest.fixture
-def ada(house: House) -> Guest:
-    return house.guest()
+def ada(house: House) -> Person:
+    return house.person()

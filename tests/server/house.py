@@ -15,6 +15,9 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from cheeseboard.server.messages import Error, Refused
+from cheeseboard.words import say
+
 Json = dict[str, Any]
 
 
@@ -81,8 +84,8 @@ class House:
         self._kept.callback(thing.close)
         return thing
 
-    def guest(self, cookie: str | None = None) -> "Guest":
-        return self.keep(Guest(self, cookie))
+    def person(self, cookie: str | None = None) -> "Person":
+        return self.keep(Person(self, cookie))
 
 
 @contextmanager
@@ -94,7 +97,7 @@ def house(data: Path, compiled: bool = False, bots: Sequence[str] = (), **limits
         opened.clear()
 
 
-class Guest:
+class Person:
     """A person with a cookie."""
 
     def __init__(self, house: House, cookie: str | None = None) -> None:
@@ -127,11 +130,9 @@ class Guest:
         return answer.json()
 
     def refused(self, method: str, path: str, body: object = None, raw: bytes | None = None) -> tuple[int, str]:
-        """The status and the sentence; nothing else may be in the answer."""
+        """The status and the sentence, which the code and its parameters say as well."""
         answer = self.ask(method, path, body, raw)
-        (error,) = answer.json().values()
-        assert list(answer.json()) == ["error"]
-        return answer.status_code, error
+        return answer.status_code, sentence_of(msgspec.json.decode(answer.content, type=Error))
 
     def lay(self, *seats: str, **options: str) -> Json:
         table: Json = self.call("POST", "/api/tables", {"game": "cheese-rescue", "seats": seats, "options": options})
@@ -193,7 +194,7 @@ class Line:
         """The next message that is no update."""
         while (heard := self.hear())["type"] == "update":
             pass
-        assert heard["type"] == "refused"
+        sentence_of(msgspec.convert(heard, Refused))
         return heard
 
     def closed(self) -> tuple[int, str]:
@@ -208,9 +209,14 @@ class Line:
         self.socket.close()
 
 
+def sentence_of(told: Error | Refused) -> str:
+    assert say(told.code, told.params) == told.error
+    return told.error
+
+
 def pair(house: House) -> tuple[Json, Line, Line]:
     """A table for two that is being played, and both who play."""
-    ada, bob = house.guest(), house.guest()
+    ada, bob = house.person(), house.person()
     table = ada.lay("me", "open")
     bob.call("GET", "/api/me")
     bob.sit(table, 1)

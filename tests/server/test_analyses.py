@@ -10,27 +10,27 @@ import pytest
 
 import cheeseboard as cb
 from cheeseboard.server import analyses
-from cheeseboard.server.analyses import AnalysisInfo
 from cheeseboard.server.limits import Limits, Refusal
+from cheeseboard.server.messages import AnalysisInfo
 from cheeseboard.server.store import Store
 from cheeseboard.server.table import Table
 from cheeseboard.server.tables import Tables
 from cheeseboard.server.thinking import Kind
-from tests.server.house import PATIENCE, Guest, House, Json, eventually, play_against_bots
+from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots
 from tests.server.house import house as open_house
 from tests.server.test_thinking import Gate
 
 pytestmark = pytest.mark.usefixtures("rehearsed")
 
 
-def test_everybody_may_look_through_a_match_that_is_over(house: House, ada: Guest) -> None:
+def test_everybody_may_look_through_a_match_that_is_over(house: House, ada: Person) -> None:
     table = ada.lay("me", "random")
     path, line = f"/api/tables/{table['id']}/analysis", ada.join(table)
     sentence = "The match is not over; it can be looked through when it is."
     assert ada.refused("GET", path) == (409, sentence)
     play_against_bots(line)
     seen: list[Json] = [ada.call("GET", path)]
-    bob = house.guest()
+    bob = house.person()
 
     def further() -> bool:
         seen.append(bob.call("GET", path))
@@ -46,12 +46,12 @@ def test_everybody_may_look_through_a_match_that_is_over(house: House, ada: Gues
     whole = seen[-1]
     assert ada.call("GET", path) == whole
     assert [turn["number"] for turn in whole["turns"]] == list(range(24))
-    moves = [event for event in house.guest().join(table).hear()["events"] if event["type"] == "move"]
+    moves = [event for event in house.person().join(table).hear()["events"] if event["type"] == "move"]
     assert [(turn["seat"], turn["played"]) for turn in whole["turns"]] == [
         (move["seat"], move["move"]) for move in moves
     ]
     for turn in whole["turns"]:
-        assert list(turn) == ["number", "seat", "played", "chances", "chance", "best", "loss"]
+        assert list(turn) == ["number", "seat", "played", "said", "chances", "chance", "best", "loss"]
         assert turn["loss"] == pytest.approx(turn["best"]["chance"] - turn["chance"], abs=0.0002)
         assert turn["loss"] >= 0
     assert list(whole) == ["done", "of", "turns", "turning"]
@@ -61,7 +61,7 @@ def test_everybody_may_look_through_a_match_that_is_over(house: House, ada: Gues
 
 def test_a_server_stops_in_the_middle_of_an_analysis(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
-        ada = house.guest()
+        ada = house.person()
         table = ada.lay("me", "random")
         line = ada.join(table)
         play_against_bots(line)
@@ -92,7 +92,7 @@ def after_some_matches(
     asyncio.run(asyncio.wait_for(told(), PATIENCE))
 
 
-async def whole(tables: Tables, table: Table) -> AnalysisInfo:
+async def whole(tables: Tables, table: Table) -> AnalysisInfo[Any]:
     while (answer := tables.analyses.look(table)).done < answer.of:
         await asyncio.sleep(0.001)
     return answer
@@ -161,7 +161,7 @@ def test_a_match_that_cannot_be_looked_through_is_tried_once(
 
     async def story(tables: Tables, over: list[Table], gate: Gate) -> None:
         gate.end()
-        sentence = "This match cannot be looked through; why is in the server's log."
+        sentence = "This match cannot be looked through; why is in the server’s log."
         with pytest.raises(Refusal, match=sentence):
             await whole(tables, over[0])
         with pytest.raises(Refusal, match=sentence):

@@ -7,6 +7,7 @@ from litestar.testing import TestClient
 
 from cheeseboard.server import files
 from cheeseboard.server.errors import answer
+from cheeseboard.words import say
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def build(page: Path) -> None:
 def test_a_page_that_is_not_built_says_how(visitor: TestClient[Litestar]) -> None:
     answer = visitor.get("/")
     assert answer.status_code == 503
-    assert answer.text == files.NOT_BUILT
+    assert answer.text == say("page-not-built") + "\n"
 
 
 def test_every_table_has_the_same_page(page: Path, visitor: TestClient[Litestar]) -> None:
@@ -80,4 +81,4 @@ def test_nothing_beside_the_page_can_be_had(page: Path, visitor: TestClient[Lite
     build(page)
     answer = visitor.get(path)
     assert answer.status_code == 404
-    assert list(answer.json()) == ["error"]
+    assert answer.json()["code"] == "path-missing"

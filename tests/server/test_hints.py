@@ -12,14 +12,14 @@ from litestar import Request
 
 import cheeseboard as cb
 from cheeseboard.games import get
-from cheeseboard.server.hints import work_out_chances, work_out_hint
+from cheeseboard.server.hints import work_out_chances, work_out_hints
 from cheeseboard.server.limits import Limits, Refusal
 from cheeseboard.server.questions import while_asked
 from cheeseboard.server.store import Store
 from cheeseboard.server.table import Table
 from cheeseboard.server.tables import Tables
 from cheeseboard.server.thinking import Kind
-from tests.server.house import PATIENCE, Guest, House, pair, play_against_bots
+from tests.server.house import PATIENCE, House, Person, pair, play_against_bots
 from tests.server.house import house as open_house
 from tests.server.test_secrets import positions
 from tests.server.test_thinking import Gate
@@ -31,7 +31,7 @@ WATCHING = "You are watching this table; help is for those who play."
 
 
 @pytest.mark.parametrize("game", cb.games())
-def test_a_hint_names_good_moves_and_says_why(ada: Guest, game: str) -> None:
+def test_a_hint_names_good_moves_and_says_why(ada: Person, game: str) -> None:
     table = ada.call("POST", "/api/tables", {"game": game, "seats": ["me", "search:1"]})
     view = ada.join(table).until(lambda news: news["view"] and news["view"]["turn"] == 0)["view"]
     hint = ada.call("GET", f"/api/tables/{table['id']}/hint")
@@ -39,13 +39,13 @@ def test_a_hint_names_good_moves_and_says_why(ada: Guest, game: str) -> None:
     assert len(hint["chances"]) == 2
     assert 1 <= len(hint["best"]) <= 3
     for best in hint["best"]:
-        assert list(best) == ["move", "chance", "reasons"]
+        assert list(best) == ["move", "said", "chance", "reasons"]
         assert best["move"] in view["legal"]
         assert 0 <= best["chance"] <= hint["best"][0]["chance"] <= 1
     assert ada.call("GET", f"/api/tables/{table['id']}/hint") == hint
 
 
-def test_the_bar_is_there_at_any_time_of_a_match_against_bots(ada: Guest) -> None:
+def test_the_bar_is_there_at_any_time_of_a_match_against_bots(ada: Person) -> None:
     table = ada.lay("me", "random", "greedy")
     path, line = f"/api/tables/{table['id']}/chances", ada.join(table)
     line.until(lambda news: news["view"])
@@ -62,30 +62,33 @@ def test_the_bar_is_there_at_any_time_of_a_match_against_bots(ada: Guest) -> Non
 
 def test_a_hint_is_for_whoever_is_to_move(tmp_path: Path) -> None:
     with open_house(tmp_path, bot_pace=1000) as house:
-        ada = house.guest()
+        ada = house.person()
         path = f"/api/tables/{ada.lay('random', 'me')['id']}"
-        assert ada.refused("GET", f"{path}/hint") == (403, "It is random's turn; a hint is for whoever is to move.")
+        assert ada.refused("GET", f"{path}/hint") == (
+            403,
+            "It is the turn of seat 0; a hint is for whoever is to move.",
+        )
         assert ada.call("GET", f"{path}/chances")["moves"] == 0
         for question in ("hint", "chances"):
-            assert house.guest().refused("GET", f"{path}/{question}") == (403, WATCHING)
+            assert house.person().refused("GET", f"{path}/{question}") == (403, WATCHING)
             assert ada.refused("GET", f"/api/tables/0123456789/{question}")[0] == 404
 
 
-def test_there_is_no_help_against_people(house: House, ada: Guest) -> None:
+def test_there_is_no_help_against_people(house: House, ada: Person) -> None:
     waiting = ada.lay("me", "open")
     for question in ("hint", "chances"):
         assert ada.refused("GET", f"/api/tables/{waiting['id']}/{question}") == (403, AGAINST_PEOPLE)
     table, one, other = pair(house)
     for line in (one, other):
         assert line.socket.request is not None
-        guest = house.guest(line.socket.request.headers["Cookie"].removeprefix("cheeseboard="))
+        person = house.person(line.socket.request.headers["Cookie"].removeprefix("cheeseboard="))
         for question in ("hint", "chances"):
-            assert guest.refused("GET", f"/api/tables/{table['id']}/{question}") == (403, AGAINST_PEOPLE)
+            assert person.refused("GET", f"/api/tables/{table['id']}/{question}") == (403, AGAINST_PEOPLE)
 
 
 def test_who_asks_when_too_much_is_thought_about_is_told_to_wait(tmp_path: Path) -> None:
     with open_house(tmp_path, thoughts_waiting=0) as house:
-        ada = house.guest()
+        ada = house.person()
         table = ada.lay("me", "random")
         sentence = "This server has too much to think about just now; try again in a moment."
         for question in ("hint", "chances"):
@@ -100,7 +103,7 @@ def test_no_byte_of_help_depends_on_what_the_seat_cannot_know(game: str) -> None
             if number % 4 or match.turn is None:
                 continue
             worlds = [match, *(match.imagine(match.turn, guess) for guess in range(2))]
-            hints = {msgspec.json.encode(work_out_hint(world.sight(match.turn), limits)) for world in worlds}
+            hints = {msgspec.json.encode(work_out_hints(world.sight(match.turn), limits)) for world in worlds}
             seat = dice.randrange(players)
             worlds = [match, *(match.imagine(seat, guess) for guess in range(2))]
             bars = {msgspec.json.encode(work_out_chances(world.sight(seat), limits)) for world in worlds}
@@ -128,7 +131,7 @@ def at_a_busy_table(tmp_path: Path, story: Callable[[Tables, Table, Gate], Await
 
 def test_a_question_about_what_was_before_the_last_move_is_dropped(tmp_path: Path) -> None:
     async def story(tables: Tables, table: Table, _: Gate) -> None:
-        questions = [asyncio.create_task(ask(table, "ada")) for ask in (tables.hints.hint, tables.hints.chances)]
+        questions = [asyncio.create_task(ask(table, "ada")) for ask in (tables.helper.hints, tables.helper.chances)]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert [tables.pool.waiting(kind) for kind in (Kind.HINT, Kind.CHANCES)] == [1, 1]
@@ -144,14 +147,14 @@ def test_a_question_about_what_was_before_the_last_move_is_dropped(tmp_path: Pat
 
 def test_those_who_ask_the_same_get_one_answer(tmp_path: Path) -> None:
     async def story(tables: Tables, table: Table, gate: Gate) -> None:
-        questions = [asyncio.create_task(tables.hints.hint(table, "ada")) for _ in range(3)]
+        questions = [asyncio.create_task(tables.helper.hints(table, "ada")) for _ in range(3)]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert tables.pool.waiting(Kind.HINT) == 1
         questions[0].cancel()
         gate.end()
         assert await questions[1] is await questions[2]
-        assert await tables.hints.hint(table, "ada") is questions[1].result()
+        assert await tables.helper.hints(table, "ada") is questions[1].result()
 
     at_a_busy_table(tmp_path, story)
 
@@ -170,7 +173,7 @@ def request_of(hung_up: asyncio.Event) -> Request[Any, Any, Any]:
 def test_who_hangs_up_is_not_thought_for(tmp_path: Path) -> None:
     async def story(tables: Tables, table: Table, gate: Gate) -> None:
         hung_up = asyncio.Event()
-        asked = asyncio.create_task(while_asked(request_of(hung_up), tables.hints.hint(table, "ada")))
+        asked = asyncio.create_task(while_asked(request_of(hung_up), tables.helper.hints(table, "ada")))
         while not tables.pool.waiting(Kind.HINT):
             await asyncio.sleep(0)
         hung_up.set()
@@ -179,6 +182,6 @@ def test_who_hangs_up_is_not_thought_for(tmp_path: Path) -> None:
         while tables.pool.waiting(Kind.HINT):
             await asyncio.sleep(0)
         gate.end()
-        assert (await while_asked(request_of(asyncio.Event()), tables.hints.hint(table, "ada"))).moves == 0
+        assert (await while_asked(request_of(asyncio.Event()), tables.helper.hints(table, "ada"))).moves == 0
 
     at_a_busy_table(tmp_path, story)

@@ -15,11 +15,12 @@ import cheeseboard as cb
 from cheeseboard import bots
 from cheeseboard.bots import Player
 from cheeseboard.server.limits import PACES, Limits, Refusal
+from cheeseboard.server.messages import Pace
 from cheeseboard.server.opponents import Opponents, offered
 from cheeseboard.server.store import Store
 from cheeseboard.server.tables import Tables
 from cheeseboard.server.thinking import Pool
-from tests.server.house import PATIENCE, Guest, House, Json, eventually, play_against_bots, start
+from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots, start
 from tests.server.house import house as open_house
 
 pytestmark = pytest.mark.usefixtures("rehearsed")
@@ -38,35 +39,35 @@ def told(story: Coroutine[Any, Any, None]) -> None:
 # The pace.
 
 
-def test_a_table_has_a_pace_that_whoever_sits_there_can_change(house: House, ada: Guest) -> None:
+def test_a_table_has_a_pace_that_whoever_sits_there_can_change(house: House, ada: Person) -> None:
     table = ada.lay("me", "open")
     assert table["pace"] == "usual"
     path = f"/api/tables/{table['id']}/pace"
-    watching = house.guest().join(table)
+    watching = house.person().join(table)
     watching.hear()
     assert ada.call("PUT", path, {"pace": "brisk"})["pace"] == "brisk"
     watching.until(lambda news: news["table"]["pace"] == "brisk")
-    assert ada.refused("PUT", path, {"pace": "mad"}) == (400, "A table's pace is calm, usual or brisk, not 'mad'.")
+    assert ada.refused("PUT", path, {"pace": "mad"}) == (400, "“pace” must be brisk, calm, or usual, not “mad”.")
     sentence = "You are watching this table; only those who sit at it can set its pace."
-    assert house.guest().refused("PUT", path, {"pace": "calm"}) == (403, sentence)
-    assert ada.refused("PUT", path, {}) == (400, 'The body of the request lacks "pace".')
+    assert house.person().refused("PUT", path, {"pace": "calm"}) == (403, sentence)
+    assert ada.refused("PUT", path, {}) == (400, "“pace” is missing.")
     assert ada.call("GET", f"/api/tables/{table['id']}")["pace"] == "brisk"
 
 
 def test_a_pace_is_kept(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
-        ada = house.guest()
+        ada = house.person()
         body = {"game": "cheese-rescue", "seats": ["me", "open"], "pace": "calm"}
         tables = [ada.call("POST", "/api/tables", body) for _ in range(2)]
         ada.call("PUT", f"/api/tables/{tables[1]['id']}/pace", {"pace": "brisk"})
         house.stop()
     with open_house(tmp_path) as house:
-        ada = house.guest()
+        ada = house.person()
         assert [ada.call("GET", f"/api/tables/{table['id']}")["pace"] for table in tables] == ["calm", "brisk"]
 
 
 @pytest.mark.parametrize("pace", PACES)
-def test_a_bot_does_not_answer_before_its_time(tmp_path: Path, pace: str) -> None:
+def test_a_bot_does_not_answer_before_its_time(tmp_path: Path, pace: Pace) -> None:
     limits = Limits()
 
     async def story() -> None:
@@ -121,7 +122,7 @@ def test_a_bot_of_the_hosts_own_plays_to_the_end_and_then_its_process_ends(
     (tmp_path / "processes").mkdir()
     monkeypatch.setenv("CHEESEBOARD_TEST_PROCESSES", str(tmp_path / "processes"))
     with open_house(tmp_path, bots=[f"{OWN}:First"]) as house:
-        ada = house.guest()
+        ada = house.person()
         for game in ada.call("GET", "/api/games"):
             assert game["bots"][-1] == {"bot": f"{OWN}:First", "level": None, "name": "First of all"}
         table = ada.lay("me", f"{OWN}:First")
@@ -151,7 +152,7 @@ def test_nobody_brings_a_bot_that_the_host_has_not_named(tmp_path_factory: pytes
     async def story() -> None:
         store = Store(tmp_path_factory.mktemp("store"), limits)
         tables = Tables(store, limits, offered([f"{OWN}:First"]))
-        with pytest.raises(Refusal, match=f"Seat 1 cannot be '.*'; .* random, {OWN}:First"):
+        with pytest.raises(Refusal, match=f"Seat 1 cannot be “.*”; .* random, or {OWN}:First"):
             await tables.lay("ada", "cheese-rescue", {}, ["me", name])
         await tables.close()
         store.close()
@@ -164,7 +165,7 @@ def test_nobody_brings_a_bot_that_the_host_has_not_named(tmp_path_factory: pytes
     [
         ("nowhere:Bot", "nowhere:Bot is not there: no module 'nowhere' in this folder or among those installed"),
         (f"{OWN}:Nobody", f"{OWN}:Nobody is not there: '{OWN}' has no class 'Nobody'"),
-        ("greedy", "'greedy' is no bot of yours: name it as module:Class, for example mine:Bot."),
+        ("greedy", "“greedy” is no bot of yours: name it as module:Class, for example mine:Bot."),
     ],
 )
 def test_a_server_does_not_start_with_a_bot_that_cannot_play(tmp_path: Path, bot: str, sentence: str) -> None:
@@ -185,10 +186,10 @@ def test_the_command_names_the_hosts_bots(tmp_path: Path) -> None:
 
 def test_there_are_only_so_many_seats_for_the_hosts_own_bots(tmp_path: Path) -> None:
     with open_house(tmp_path, bots=[f"{OWN}:First"], own_bots=1) as house:
-        ada = house.guest()
+        ada = house.person()
         body = {"game": "cheese-rescue", "seats": ["me", f"{OWN}:First"]}
         two = {"game": "cheese-rescue", "seats": ["me", f"{OWN}:First", f"{OWN}:First"]}
-        sentence = "All seats that this server has for the host's own bots are taken (1); choose another bot or wait."
+        sentence = "All seats that this server has for the host’s own bots are taken (1); choose another bot or wait."
         assert ada.refused("POST", "/api/tables", two) == (503, sentence)
         line = ada.join(ada.call("POST", "/api/tables", body))
         line.until(lambda news: news["view"])
@@ -228,16 +229,16 @@ def greedy_for(name: str) -> Json:
     ("bot", "name", "move", "why"),
     [
         ("Raises", "Clumsy", 4, "raised ValueError: no such card (own_bots.py, line "),
-        ("Cheats", "Sly", 2, "answered 'c3 9,9', which is not legal; "),
+        ("Cheats", "Sly", 2, "answered “c3 9,9”, which is not legal; "),
         ("Dawdles", "Snail", 2, "took longer than 0.2 s; "),
         ("Dies", "Mayfly", 2, "ended its own process, with status 3; "),
     ],
 )
 def test_where_a_bot_fails_greedy_plays_on(tmp_path: Path, bot: str, name: str, move: int, why: str) -> None:
     with open_house(tmp_path, bots=[f"{OWN}:{bot}"], own_bot_patience=0.2) as house:
-        ada = house.guest()
+        ada = house.person()
         table = ada.lay("me", f"{OWN}:{bot}")
-        watching = house.guest().join(table)
+        watching = house.person().join(table)
         line = ada.join(table)
         play_against_bots(line)
         assert line.news["table"]["seats"][1] == greedy_for(name)
@@ -248,12 +249,12 @@ def test_where_a_bot_fails_greedy_plays_on(tmp_path: Path, bot: str, name: str, 
         assert f"WARNING table {table['id']}, seat 1, move {move}: {OWN}:{bot} {why}" in trouble
         assert trouble.endswith("; greedy plays on\n")
     with open_house(tmp_path) as house:
-        assert house.guest().call("GET", f"/api/tables/{table['id']}")["seats"][1] == greedy_for(name)
+        assert house.person().call("GET", f"/api/tables/{table['id']}")["seats"][1] == greedy_for(name)
 
 
 def test_a_bot_that_is_not_offered_any_more_is_replaced(tmp_path: Path) -> None:
     with open_house(tmp_path, bots=[f"{OWN}:First"]) as house:
-        ada = house.guest()
+        ada = house.person()
         table = ada.lay("me", f"{OWN}:First")
         line = ada.join(table)
         line.until(lambda news: news["view"])
@@ -261,7 +262,7 @@ def test_a_bot_that_is_not_offered_any_more_is_replaced(tmp_path: Path) -> None:
         line.until_moves(2)
         house.stop()
     with open_house(tmp_path) as house:
-        line = house.guest(ada.cookie).join(table)
+        line = house.person(ada.cookie).join(table)
         assert line.hear()["table"]["seats"][1]["bot"] == f"{OWN}:First"
         play_against_bots(line)
         assert line.news["table"]["seats"][1] == greedy_for(f"{OWN}:First")
@@ -297,7 +298,7 @@ def test_a_built_in_bot_may_fail_as_well(monkeypatch: pytest.MonkeyPatch) -> Non
         raise KeyError("cat")
 
     assert choosing_with(monkeypatch, raises) == "broken raised KeyError: 'cat'"
-    assert choosing_with(monkeypatch, lambda _: "x9") == "broken answered 'x9', which is not legal"
+    assert choosing_with(monkeypatch, lambda _: "x9") == "broken answered “x9”, which is not legal"
     may_end = threading.Event()
     slow = choosing_with(monkeypatch, lambda _: str(may_end.wait(PATIENCE)), bot_patience=0)
     assert slow == "Pip took longer than 0 s"

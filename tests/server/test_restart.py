@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from tests.server.house import Guest, House, Line, pair, play_through
+from tests.server.house import House, Line, Person, pair, play_through
 from tests.server.house import house as open_house
 
 
@@ -14,7 +14,7 @@ def without_presence(news: dict[str, object]) -> dict[str, object]:
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
-        ada, bob = house.guest(), house.guest()
+        ada, bob = house.person(), house.person()
         table = ada.lay("me", "open")
         bob.call("GET", "/api/me")
         bob.sit(table, 1)
@@ -22,17 +22,17 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
         for line in lines:
             line.until(lambda news: news["view"])
         play_through(*lines, until=7)
-        whole = [house.guest(guest.cookie).join(table).hear() for guest in (ada, bob)]
+        whole = [house.person(person.cookie).join(table).hear() for person in (ada, bob)]
         lines[whole[0]["view"]["turn"]].move()  # one more, which may or may not get through
         house.stop(signal.SIGKILL)
     with open_house(tmp_path) as house:
-        again = [house.guest(guest.cookie).join(table).hear() for guest in (ada, bob)]
+        again = [house.person(person.cookie).join(table).hear() for person in (ada, bob)]
         assert again[0]["moves"] in (7, 8)
         for before, after in zip(whole, again, strict=True):
             assert after["events"][: len(before["events"])] == before["events"]
             if after["moves"] == 7:
                 assert without_presence(after) == without_presence(before)
-        lines = house.guest(ada.cookie).join(table), house.guest(bob.cookie).join(table)
+        lines = house.person(ada.cookie).join(table), house.person(bob.cookie).join(table)
         for line in lines:
             line.until(lambda news: news["view"])
         play_through(*lines)
@@ -45,33 +45,33 @@ def test_moves_are_kept_however_fast_they_come(tmp_path: Path) -> None:
         for _ in range(5):
             table, ada, bob = pair(house)
             play_through(ada, bob, until=3)
-            tables.append((table, house.guest().join(table).hear()))
+            tables.append((table, house.person().join(table).hear()))
         house.stop(signal.SIGKILL)
     with open_house(tmp_path) as house:
         for table, before in tables:
-            assert without_presence(house.guest().join(table).hear()) == without_presence(before)
+            assert without_presence(house.person().join(table).hear()) == without_presence(before)
 
 
 def test_a_bot_whose_turn_was_interrupted_moves_when_somebody_comes(tmp_path: Path) -> None:
     with open_house(tmp_path, bot_pace=1000) as house:
-        ada = house.guest()
+        ada = house.person()
         table = ada.lay("random", "me")
         assert ada.join(table).hear()["moves"] == 0
         house.stop(signal.SIGKILL)
     with open_house(tmp_path) as house:
-        line = house.guest(ada.cookie).join(table)
+        line = house.person(ada.cookie).join(table)
         assert line.until_moves(1)["view"]["turn"] == 1
 
 
 def test_a_table_that_waits_still_waits(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
-        ada = house.guest()
+        ada = house.person()
         ada.call("PUT", "/api/me", {"name": "Ada"})
         table = ada.lay("me", "open")
         assert house.stop() == (0, "")
     with open_house(tmp_path) as house:
-        assert house.guest(ada.cookie).call("GET", f"/api/tables/{table['id']}") == table
-        assert [listed["id"] for listed in house.guest().call("GET", "/api/tables")] == [table["id"]]
+        assert house.person(ada.cookie).call("GET", f"/api/tables/{table['id']}") == table
+        assert [listed["id"] for listed in house.person().call("GET", "/api/tables")] == [table["id"]]
 
 
 def test_memory_is_only_a_cache(tmp_path: Path) -> None:
@@ -85,13 +85,13 @@ def test_memory_is_only_a_cache(tmp_path: Path) -> None:
             bob.close()
             tables.append(table)
         for table in tables * 2:
-            assert house.guest().join(table).hear()["moves"] == 2
+            assert house.person().join(table).hear()["moves"] == 2
 
 
 def test_two_servers_on_one_database_agree(tmp_path: Path) -> None:
     with open_house(tmp_path) as here, open_house(tmp_path) as there:
         table, ada, bob = pair(here)
-        bob_there = there.guest(cookie_of(bob)).join(table)
+        bob_there = there.person(cookie_of(bob)).join(table)
         bob_there.until(lambda news: news["view"])
         ada.move()
         for line in (ada, bob):
@@ -99,7 +99,7 @@ def test_two_servers_on_one_database_agree(tmp_path: Path) -> None:
         bob.move()
         ada.until_moves(2)
         # The other server has not heard of these. It finds out when it would write over them.
-        ada_there = there.guest(cookie_of(ada)).join(table)
+        ada_there = there.person(cookie_of(ada)).join(table)
         ada_there.until(lambda news: news["view"])
         ada_there.move()
         assert ada_there.refusal()["error"] == "Another move was made in the meantime; look again."
@@ -114,7 +114,7 @@ def cookie_of(line: Line) -> str:
 def test_a_host_may_stop_with_people_at_the_tables(tmp_path: Path) -> None:
     for how in (signal.SIGTERM, signal.SIGINT):
         with open_house(tmp_path) as house:
-            line = seated(house.guest())
+            line = seated(house.person())
             assert house.stop(how) == (0, "")
             assert line.closed()[0] == 1012
 
@@ -124,7 +124,7 @@ def test_a_host_may_stop_while_the_database_is_locked(tmp_path: Path) -> None:
         open_house(tmp_path, save_patience=3) as house,
         closing(sqlite3.connect(tmp_path / "cheeseboard.db", isolation_level=None)) as other,
     ):
-        line = house.guest().join(house.guest().lay("me", "open"))
+        line = house.person().join(house.person().lay("me", "open"))
         line.hear()
         other.execute("BEGIN IMMEDIATE")
         host, port = house.address.removeprefix("http://").split(":")
@@ -132,7 +132,7 @@ def test_a_host_may_stop_while_the_database_is_locked(tmp_path: Path) -> None:
         request = f"PUT /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode()
         for _ in range(6):
             house.keep(socket.create_connection((host, int(port)))).sendall(request)
-        house.guest().call("GET", "/api/games")  # by now all of them wait
+        house.person().call("GET", "/api/games")  # by now all of them wait
         status, trouble = house.stop()
         assert status == 0
         assert "Traceback" not in trouble
@@ -140,14 +140,14 @@ def test_a_host_may_stop_while_the_database_is_locked(tmp_path: Path) -> None:
         assert line.closed()[0] == 1012
 
 
-def seated(guest: Guest) -> Line:
-    line = guest.join(guest.lay("me", "random"))
+def seated(person: Person) -> Line:
+    line = person.join(person.lay("me", "random"))
     line.hear()
     return line
 
 
-def test_houses_do_not_share_guests(tmp_path: Path, house: House) -> None:
+def test_houses_do_not_share_people(tmp_path: Path, house: House) -> None:
     with open_house(tmp_path) as other:
-        ada = other.guest()
+        ada = other.person()
         ada.call("PUT", "/api/me", {"name": "Ada"})
-        assert house.guest(ada.cookie).call("GET", "/api/me")["name"] != "Ada"
+        assert house.person(ada.cookie).call("GET", "/api/me")["name"] != "Ada"

@@ -25,7 +25,7 @@ def test_without_a_name_the_next_free_port_is_taken() -> None:
 
 
 def test_an_address_that_is_not_here() -> None:
-    with pytest.raises(NoPort, match=r"'no.such.host.invalid' is no address of this machine; try 127.0.0.1"):
+    with pytest.raises(NoPort, match=r"“no.such.host.invalid” is no address of this machine; try 127.0.0.1"):
         listening("no.such.host.invalid", None)
     with pytest.raises(NoPort, match=r"Nothing can listen on 192.0.2.1 port 9999: "):
         listening("192.0.2.1", 9999)

@@ -11,9 +11,11 @@ from cheeseboard.server.table import Table
 
 def a_table(match: cb.Match, players: int, over: bool = False) -> Table:
     assert match.key is not None
-    chairs = tuple(Chair(f"guest {seat}") for seat in range(players))
+    chairs = tuple(Chair(f"person {seat}") for seat in range(players))
     # The key in the store stays the same: only what is on the table is dealt anew.
-    return Table(Kept("0123456789", match.game.name, match.options, bytes(32), "", 1, chairs, over=over), match, {})
+    return Table(
+        Kept("0123456789", match.game.name, dict(match.options), bytes(32), "", 1, chairs, over=over), match, {}
+    )
 
 
 def positions(game: str, players: int, dice: random.Random) -> Iterator[cb.Match]:

@@ -88,7 +88,7 @@ def test_a_lock_is_waited_for_once_by_all_who_write(tmp_path: Path, tries: list[
     store = Store(tmp_path, Limits(save_patience=0.5))
 
     async def story() -> list[BaseException | None]:
-        return await asyncio.gather(*(store.call(f"guest {n}", "Ada") for n in range(8)), return_exceptions=True)
+        return await asyncio.gather(*(store.call(f"person {n}", "Ada") for n in range(8)), return_exceptions=True)
 
     with locked(tmp_path):
         outcomes = asyncio.run(story())
@@ -106,7 +106,7 @@ def test_who_closes_does_not_wait_for_the_lock_again_and_again(
     store = Store(tmp_path, Limits(save_patience=0.5))
 
     async def story() -> list[BaseException | None]:
-        writes = [asyncio.ensure_future(store.call(f"guest {n}", "Ada")) for n in range(8)]
+        writes = [asyncio.ensure_future(store.call(f"person {n}", "Ada")) for n in range(8)]
         await asyncio.sleep(0)  # now all of them wait
         await asyncio.to_thread(store.close)
         return await asyncio.gather(*writes, return_exceptions=True)
@@ -119,14 +119,14 @@ def test_who_closes_does_not_wait_for_the_lock_again_and_again(
 
 def test_what_waits_is_written_before_the_store_is_closed(store: Store, tmp_path: Path) -> None:
     async def story() -> None:
-        writes = [asyncio.ensure_future(store.call(f"guest {n}", "Ada")) for n in range(8)]
+        writes = [asyncio.ensure_future(store.call(f"person {n}", "Ada")) for n in range(8)]
         await asyncio.sleep(0)
         await asyncio.to_thread(store.close)
         await asyncio.gather(*writes)
 
     asyncio.run(story())
     with closing(sqlite3.connect(tmp_path / FILE)) as database:
-        assert database.execute("SELECT count(*) FROM guests").fetchone() == (8,)
+        assert database.execute("SELECT count(*) FROM people").fetchone() == (8,)
 
 
 def laid(name: str, *chairs: Chair, age: float = 0.0) -> Kept:
@@ -183,7 +183,7 @@ def test_a_taken_seat_stays_taken(store: Store) -> None:
     async def story() -> None:
         await store.lay(TABLE)
         outcomes = await asyncio.gather(
-            *(store.sit(TABLE.id, 1, guest) for guest in ("bob", "eve")), return_exceptions=True
+            *(store.sit(TABLE.id, 1, person) for person in ("bob", "eve")), return_exceptions=True
         )
         assert [type(outcome) for outcome in outcomes] == [type(None), Taken]
         with pytest.raises(Refusal):
@@ -417,7 +417,7 @@ def test_a_move_that_cannot_be_saved_has_not_been_made(house: House) -> None:
         sentence = "The move could not be saved (database is locked), so nothing has changed; try again in a moment."
         assert ada.refusal()["error"] == sentence
         assert (ada.news["moves"], ada.news["view"]) == (0, view)
-        refused = house.guest().refused("PUT", "/api/me", {"name": "Eve"})
+        refused = house.person().refused("PUT", "/api/me", {"name": "Eve"})
         assert refused == (503, sentence.replace("move", "name"))
     ada.move()
     assert bob.until_moves(1)["moves"] == 1

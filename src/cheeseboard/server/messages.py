@@ -130,7 +130,8 @@ class Update(msgspec.Struct, Generic[V, E], tag="update", tag_field="type"):
     """Something that only you have to know."""
 
 
-class Move(msgspec.Struct, tag="move", tag_field="type", forbid_unknown_fields=True):
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    type: Literal["move"]
     move: str
     moves: int
     """How many moves you had seen when you chose it."""

@@ -62,13 +62,9 @@ def _faults(value: Any, wanted: inspect.Type, place: str | None) -> Iterable[Ref
 
 def _faults_of_fields(value: dict[str, Any], wanted: inspect.StructType) -> Iterable[Refusal]:
     fields = {field.encode_name: field.type for field in wanted.fields}
-    required = [field.encode_name for field in wanted.fields if field.required]
-    if wanted.tag_field is not None:
-        fields[wanted.tag_field] = inspect.LiteralType((wanted.tag,))
-        required.append(wanted.tag_field)
-    for name in required:
-        if name not in value:
-            yield Refusal("value-missing", place=name)
+    for field in wanted.fields:
+        if field.required and field.encode_name not in value:
+            yield Refusal("value-missing", place=field.encode_name)
     for name, each in value.items():
         if name not in fields:
             yield Refusal("value-unknown", place=quoted(name))
