@@ -7,11 +7,15 @@ import sys
 
 import pytest
 
+import cheeseboard as cb
 from cheeseboard import cli
+from cheeseboard.games import get
+from cheeseboard.words import ENGLISH, PSEUDO, say
+from tests.accents import left_in_english
 
 Captured = pytest.CaptureFixture[str]
 COMMAND = [sys.executable, "-m", "cheeseboard"]
-COMMANDS = ["serve", "play", "simulate", "arena", "verify", "bench"]
+COMMANDS = ["serve", "play", "simulate", "arena", "verify", "bench", "credits"]
 
 
 def simulated(capsys: Captured, *arguments: str) -> str:
@@ -41,6 +45,49 @@ def test_version_is_told(capsys: Captured) -> None:
     assert re.fullmatch(r"cheeseboard \d+\.\d+\.\d+\n", capsys.readouterr().out)
 
 
+@pytest.mark.parametrize("words", [["--help"], *([command, "--help"] for command in COMMANDS)])
+def test_help_is_said_in_the_language_in_use(
+    words: list[str], capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of English there is left what is typed: commands, options, names and the example."""
+    monkeypatch.setenv("CHEESEBOARD_LANGUAGE", PSEUDO)
+    with pytest.raises(SystemExit, match="0"):
+        cli.main(words)
+    told = capsys.readouterr().out
+    head, _, _ = told.partition("Éẋåḿþļé:")
+    assert "ûšåĝé: cheeseboard" in told
+    assert left_in_english(head) <= {"cheeseboard", *COMMANDS, *cb.games(), "N", "K", "S", "and", "or"}
+
+
+def test_a_mistake_is_told_in_the_language_in_use(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHEESEBOARD_LANGUAGE", PSEUDO)
+    assert cli.main(["simulate", "chess"]) == 2
+    assert left_in_english(capsys.readouterr().err) <= {"cheeseboard", "chess", *cb.games(), "and"}
+
+
+@pytest.mark.parametrize("language", [None, PSEUDO])
+def test_the_credits_name_who_made_each_game(
+    language: str | None, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if language:
+        monkeypatch.setenv("CHEESEBOARD_LANGUAGE", language)
+    assert cli.main(["credits"]) == 0
+    told = capsys.readouterr().out
+    makers = set()
+    for game in map(get, cb.games()):
+        parts = game.parts
+        makers |= {*parts.AUTHORS.value, *parts.ILLUSTRATORS.value, *parts.PUBLISHERS.value}
+        assert say(game.said("title"), language=language or ENGLISH) in told
+    assert makers
+    for maker in makers:
+        assert maker in told
+    if language:
+        assert left_in_english(told) <= {word for maker in makers for word in maker.split()} | {"and", "or"}
+    else:
+        assert "independent, unofficial" in told
+        assert "minutes (" in told  # with how sure that is
+
+
 @pytest.mark.parametrize("given", [[], ["--port", "9000"], ["--no-browser"]])
 def test_serve_is_what_it_does_without_a_command(given: list[str]) -> None:
     assert cli.with_command(given) == ["serve", *given]
@@ -50,18 +97,18 @@ def test_serve_is_what_it_does_without_a_command(given: list[str]) -> None:
     ("words", "sentence"),
     [
         (["dance"], "invalid choice: 'dance'"),
-        (["serve", "--port", "x"], "'x' is not a port: a port is a number from 1 to 65535"),
-        (["serve", "--port", "70000"], "'70000' is not a port"),
+        (["serve", "--port", "x"], "“x” is not a port: a port is a number from 1 to 65535"),
+        (["serve", "--port", "70000"], "“70000” is not a port"),
         (["play"], "required: GAME"),
-        (["simulate", "cheese-rescue", "--games", "0"], "'0' is not a number from 1 on"),
-        (["simulate", "cheese-rescue", "--seed", "x"], "'x' is not a whole number"),
+        (["simulate", "cheese-rescue", "--games", "0"], "“0” is not a number from 1 on"),
+        (["simulate", "cheese-rescue", "--seed", "x"], "“x” is not a whole number"),
         (["simulate", "cheese-rescue", "--option", "area"], "write NAME=VALUE"),
         (["verify"], "required: FILE"),
         (["arena", "cheese-rescue"], "required: --seats"),
-        (["arena", "cheese-rescue", "--seats", "greedy", "--games", "0"], "'0' is not a number from 1 on"),
-        (["arena", "cheese-rescue", "--seats", "greedy", "--workers", "-1"], "'-1' is not a number from 1 on"),
-        (["arena", "cheese-rescue", "--seats", "greedy", "--move-time", "0"], "'0' is not a time: write seconds"),
-        (["arena", "cheese-rescue", "--seats", "greedy", "--move-time", "nan"], "'nan' is not a time"),
+        (["arena", "cheese-rescue", "--seats", "greedy", "--games", "0"], "“0” is not a number from 1 on"),
+        (["arena", "cheese-rescue", "--seats", "greedy", "--workers", "-1"], "“-1” is not a number from 1 on"),
+        (["arena", "cheese-rescue", "--seats", "greedy", "--move-time", "0"], "“0” is not a time: write seconds"),
+        (["arena", "cheese-rescue", "--seats", "greedy", "--move-time", "nan"], "“nan” is not a time"),
     ],
 )
 def test_words_that_make_no_command(words: list[str], sentence: str, capsys: Captured) -> None:
@@ -74,14 +121,14 @@ def test_words_that_make_no_command(words: list[str], sentence: str, capsys: Cap
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["chess"], "There is no game 'chess'; the games are cheese-rescue"),
-        (["cheese-rescue", "--players", "7"], "Cheese Rescue is for 2, 3 or 4 players, not 7."),
-        (["cheese-rescue", "--players", "0"], "Cheese Rescue is for 2, 3 or 4 players, not 0."),
-        (["cheese-rescue", "--option", "colour=red"], "Cheese Rescue has no option 'colour'"),
-        (["cheese-rescue", "--option", "players=3"], "Cheese Rescue has no option 'players'"),
-        (["cheese-rescue", "--option", "area=round"], "floating or centred, not 'round'"),
-        (["cheese-rescue", "--players", "3", "--option", "area=centred"], "not 'centred'"),
-        (["cheese-rescue", "--bots", "genius"], "There is no bot 'genius'"),
+        (["chess"], "There is no game “chess”; the games are cheese-rescue"),
+        (["cheese-rescue", "--players", "7"], "Cheese Rescue is for 2, 3, or 4 players, not 7."),
+        (["cheese-rescue", "--players", "0"], "Cheese Rescue is for 2, 3, or 4 players, not 0."),
+        (["cheese-rescue", "--option", "colour=red"], "Cheese Rescue has no option “colour”"),
+        (["cheese-rescue", "--option", "players=3"], "Cheese Rescue has no option “players”"),
+        (["cheese-rescue", "--option", "area=round"], "floating or centred, not “round”"),
+        (["cheese-rescue", "--players", "3", "--option", "area=centred"], "not “centred”"),
+        (["cheese-rescue", "--bots", "genius"], "There is no bot “genius”"),
         (["cheese-rescue", "--players", "2", "--bots", "random,random,random"], "not 3"),
     ],
 )
@@ -92,7 +139,7 @@ def test_tables_that_cannot_be_laid(command: str, words: list[str], sentence: st
 
 def test_measuring_an_unknown_game(capsys: Captured) -> None:
     assert cli.main(["bench", "chess"]) == 2
-    assert_one_sentence(capsys, "There is no game 'chess'")
+    assert_one_sentence(capsys, "There is no game “chess”")
 
 
 def assert_one_sentence(capsys: Captured, sentence: str) -> None:

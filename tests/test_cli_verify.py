@@ -51,19 +51,43 @@ def test_standard_input_is_read(records: Path, capsys: Captured, monkeypatch: py
 
 def test_records_without_a_key_are_checked_for_legality(records: Path, capsys: Captured) -> None:
     records.write_text(re.sub(r"\[(Key|Commitment) .*\n", "", records.read_text()))
-    assert verified(records, capsys) == (0, ["FILE: ok (3 records, 3 of them legality only, without a key)"])
+    assert verified(records, capsys) == (
+        0,
+        ["FILE: ok (3 records)", "FILE: legality only, without a key: 3 of 3"],
+    )
+
+
+def test_a_key_without_a_commitment_proves_no_chance(records: Path, capsys: Captured) -> None:
+    records.write_text(re.sub(r"\[Commitment .*\n", "", records.read_text(), count=1))
+    status, told = verified(records, capsys)
+    assert status == 0
+    assert told[1:] == ["FILE: legality only, with a key but no commitment to it: 1 of 3"]
+
+
+def test_what_a_single_record_lacks_is_told(records: Path, capsys: Captured) -> None:
+    first = records.read_text().partition("\n\n[Game")[0] + "\n"
+    for tag, reason in (("Commitment", "it has a key but no commitment to it"), ("Key", "it has no key")):
+        records.write_text(re.sub(rf"\[{tag} .*\n", "", first))
+        assert verified(records, capsys) == (0, ["FILE: ok", f"FILE: legality only, {reason}"])
+
+
+def test_what_a_terminal_would_obey_is_told_in_letters(records: Path, capsys: Captured) -> None:
+    records.write_text(records.read_text().replace("- deal 0", "- deal \x1b[2J0", 1))
+    _, told = verified(records, capsys)
+    assert "\\x1b[2J" in told[0]
+    assert "\x1b" not in told[0]
 
 
 @pytest.mark.parametrize(
     ("pattern", "instead", "line", "reason"),
     [
-        (r"\[Game .*\]", '[Game "chess"]', 1, "There is no game 'chess'"),
+        (r"\[Game .*\]", '[Game "chess"]', 1, "There is no game “chess”"),
         (r"\[Players .*\]\n", "", 1, "Players"),
-        (r"- deal 0 .*", "- deal 0 dog dog dog", None, "the key yields '- deal 0"),
-        (r"\n0 .*", "\n0 dog 9,9", None, "9,9"),
+        (r"- deal 0 .*", "- deal 0 dog dog dog", None, "the key yields “- deal 0"),
+        (r"\n0 .*", "\n0 dog 9,9", None, "column 9, row 9"),
         (r"\n0 .*", "\n0 castle", None, "is no move"),
         (r"\n0 ", "\n1 ", None, "seat 0"),
-        (r"- end .*", "- end 99 99 | 0", None, "the key yields '- end"),
+        (r"- end .*", "- end 99 99 | 0", None, "the key yields “- end"),
         (r"\[Result .*\]", '[Result "1 0"]', None, "Result"),
         (r'\[Key "..', '[Key "00', None, None),
         (r'\[Key "..', '[Key "', None, "64 hex digits"),
@@ -102,7 +126,7 @@ def test_a_truncated_record_is_told(records: Path, capsys: Captured) -> None:
 
 def test_standard_input_is_read_only_once(capsys: Captured) -> None:
     assert cli.main(["verify", "-", "-"]) == 2
-    assert "write - once" in capsys.readouterr().err
+    assert "write `-` once" in capsys.readouterr().err
 
 
 def test_a_mark_of_byte_order_does_no_harm(records: Path, capsys: Captured) -> None:

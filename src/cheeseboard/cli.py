@@ -114,8 +114,10 @@ def add(commands: "Commands[Parser]", name: str, purpose: str, example: str) -> 
 
 def add_serve(commands: "Commands[Parser]") -> None:
     command = add(commands, "serve", tell("cli-serve"), "cheeseboard serve --port 9000")
-    command.takes("--host", default="127.0.0.1", help=tell("cli-serve-host", host="127.0.0.1"))
-    command.takes("--port", type=port, help=tell("cli-serve-port", port="8000"))
+    command.takes(
+        "--host", default="127.0.0.1", metavar=tell("word-host"), help=tell("cli-serve-host", host="127.0.0.1")
+    )
+    command.takes("--port", type=port, metavar=tell("word-port"), help=tell("cli-serve-port", port="8000"))
     command.takes("--data", type=Path, metavar=tell("word-file"), help=tell("cli-serve-data"))
     command.takes("--no-browser", action="store_true", help=tell("cli-serve-no-browser"))
     command.takes(
@@ -129,7 +131,7 @@ def add_play(commands: "Commands[Parser]") -> None:
     command = add(commands, "play", tell("cli-play"), example)
     add_table(command)
     command.takes("--seat", type=whole, metavar="K", help=tell("cli-play-seat"))
-    command.takes("--name", default=tell("your-name-unless"), help=tell("cli-play-name"))
+    command.takes("--name", default=tell("your-name-unless"), metavar=tell("word-name"), help=tell("cli-play-name"))
     command.takes("--seed", type=whole, metavar="S", help=tell("cli-play-seed"))
     command.takes("--resume", type=Path, metavar=tell("word-file"), help=tell("cli-play-resume"))
     command.set_defaults(run=play)

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from cheeseboard import cli
+from cheeseboard import cli, progress
 from cheeseboard.games import get
-from cheeseboard.lab import arena
 from cheeseboard.lab.contest import Contest, Hall
 
 Captured = pytest.CaptureFixture[str]
@@ -46,8 +45,8 @@ def test_the_games_of_a_deal_differ_by_the_seats_alone() -> None:
     plan = contest("cheese-rescue", 2, "greedy", "random")
     one, other, another = (plan.match(number) for number in (4, 5, 6))
     assert one.key == other.key != another.key
-    assert one.names == ["greedy", "random"]
-    assert other.names == ["random", "greedy"]
+    assert one.names == ("greedy", "random")
+    assert other.names == ("random", "greedy")
     assert plan.bot_seed(4, 0, 0) == plan.bot_seed(5, 0, 0) != plan.bot_seed(6, 0, 0)
     assert plan.bot_seed(4, 0, 0) != plan.bot_seed(4, 1, 0)
 
@@ -167,22 +166,24 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("mine")
 @pytest.mark.parametrize(
-    ("bot", "move", "reason"),
+    ("bot", "move", "code", "reason"),
     [
-        ("mine:Clumsy", 10, "mine:Clumsy raised ValueError: no such card (mine.py, line 11)"),
-        ("mine:Cheat", 1, "mine:Cheat answered 'x9', which is not legal"),
-        ("mine:Slow", 1, "mine:Slow took longer than 0.2 s"),
+        ("mine:Clumsy", 10, "bot-raised", "mine:Clumsy raised ValueError: no such card (mine.py, line 11)"),
+        ("mine:Cheat", 1, "bot-illegal", "mine:Cheat answered 'x9', which is not legal"),
+        ("mine:Slow", 1, "bot-late", "mine:Slow took longer than 0.2 s"),
     ],
 )
 def test_a_bot_that_fails_forfeits_and_all_others_share_the_win(
-    capsys: Captured, bot: str, move: int, reason: str
+    capsys: Captured, bot: str, move: int, code: str, reason: str
 ) -> None:
     words = ("cheese-rescue", "--players", "3", "--seats", f"{bot},greedy,greedy", "--games", "3")
     told = reported(capsys, *words, "--move-time", "0.2")
     assert [bot["forfeits"] for bot in told["bots"]] == [3, 0, 0]
     assert [bot["win_rate"] for bot in told["bots"]] == [0, 0.5, 0.5]
     assert [lost["game"] for lost in told["forfeits"]] == [1, 2, 3]
-    assert told["forfeits"][0] == {"game": 1, "bot": bot, "seat": 0, "move": move, "reason": reason}
+    first = told["forfeits"][0]
+    assert first.pop("params")["bot"] == bot
+    assert first == {"game": 1, "bot": bot, "seat": 0, "move": move, "code": code, "reason": reason}
     assert told["unfinished"] == 0
 
 
@@ -194,7 +195,7 @@ def test_forfeits_are_told_under_the_table(capsys: Captured, tmp_path: Path) -> 
     shown = capsys.readouterr().out
     assert "Game 1, move 1, a forfeit: mine:Cheat answered 'x9', which is not legal.\n" in shown
     assert "Game 2, move 2, a forfeit: " in shown
-    assert "And 2 more forfeits: --json tells them all." in shown
+    assert "And 2 more forfeits: `--json` tells them all." in shown
     assert file.read_text().count('[Result "*"]') == 12
     assert cli.main(["verify", str(file)]) == 0
 
@@ -215,13 +216,13 @@ def test_a_process_that_was_killed_is_told_and_nothing_hangs(capsys: Captured) -
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["chess", "--seats", "greedy"], "There is no game 'chess'"),
-        (["cheese-rescue", "--seats", "greedy,genius"], "There is no bot 'genius'; the bots are random, greedy"),
-        (["cheese-rescue", "--seats", "greedy,"], "There is no bot ''"),
-        (["cheese-rescue", "--seats", "nowhere:Bot"], "nowhere:Bot is not there: no module 'nowhere'"),
-        (["cheese-rescue", "--players", "7", "--seats", "greedy"], "for 2, 3 or 4 players, not 7"),
+        (["chess", "--seats", "greedy"], "There is no game “chess”"),
+        (["cheese-rescue", "--seats", "greedy,genius"], "There is no bot “genius”; the bots are random, greedy"),
+        (["cheese-rescue", "--seats", "greedy,"], "There is no bot “”"),
+        (["cheese-rescue", "--seats", "nowhere:Bot"], "nowhere:Bot is not there: no module “nowhere”"),
+        (["cheese-rescue", "--players", "7", "--seats", "greedy"], "for 2, 3, or 4 players, not 7"),
         (["cheese-rescue", "--players", "2", "--seats", "greedy,greedy,greedy"], "enter at most 2 bots"),
-        (["cheese-rescue", "--seats", "greedy", "--option", "area=round"], "floating or centred, not 'round'"),
+        (["cheese-rescue", "--seats", "greedy", "--option", "area=round"], "floating or centred, not “round”"),
     ],
 )
 def test_contests_that_cannot_be_held(words: list[str], sentence: str, capsys: Captured) -> None:
@@ -270,11 +271,11 @@ def test_an_interrupt_leaves_the_journal_and_says_how_to_go_on(tmp_path: Path) -
     assert shown == ""
     stopped = re.fullmatch(
         r"(?:games: .* left\n)*"  # on a slow machine
-        r"cheeseboard: stopped after (\d+) of 1000000 games\. The same command goes on from there\.\n",
+        r"cheeseboard: stopped after ([\d,]+) of 1,000,000 games\. The same command goes on from there\.\n",
         told,
     )
     assert stopped
-    assert int(stopped[1]) <= len(journal.read_text().splitlines()) - 1
+    assert int(stopped[1].replace(",", "")) <= len(journal.read_text().splitlines()) - 1
 
 
 def followed(file: Path, lines: int) -> None:
@@ -328,5 +329,29 @@ def test_a_longer_run_goes_on_from_a_shorter_one(capsys: Captured, tmp_path: Pat
     assert len(file.read_text().splitlines()) == 9
 
 
-def test_the_time_that_is_left_is_told_roughly() -> None:
-    assert [arena.lasting(seconds) for seconds in (40.2, 720, 12_600)] == ["40 s", "12 min", "3.5 h"]
+@pytest.mark.parametrize(
+    ("takes", "told"),
+    [
+        (40.2 / 98, "games: 2 of 100, about 40 s left"),
+        (720 / 98, "games: 2 of 100, about 12 min left"),
+        (12_600 / 98, "games: 2 of 100, about 3.5 h left"),
+    ],
+)
+def test_without_a_terminal_the_time_that_is_left_is_told_roughly(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, takes: float, told: str
+) -> None:
+    clock = iter([0.0, 100.0, 100.0 + takes])
+    monkeypatch.setattr(progress, "PATIENCE", -1.0)
+    monkeypatch.setattr(progress.time, "monotonic", lambda: next(clock))
+    with progress.progress("games", 100) as tick:
+        tick()
+        tick()
+    assert capsys.readouterr().err == f"{told}\n"
+
+
+def test_without_a_known_end_only_what_is_done_is_told(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", -1.0)
+    with progress.progress("records") as tick:
+        for _ in range(3):
+            tick()
+    assert capsys.readouterr().err == "records: 2\nrecords: 3\n"

@@ -36,7 +36,7 @@ def test_shared_wins_count_in_part() -> None:
 
 
 def test_points_are_those_of_games_played_to_their_end() -> None:
-    lost = Outcome(1, (), None, (1,), Forfeit(0, 3, "b raised ValueError"))
+    lost = Outcome(1, (), None, (1,), Forfeit(0, 3, "bot-raised", {"bot": "b", "problem": "ValueError"}))
     first, second = standings(contest("a", "b"), [ended(0, 0, points=(7, 3)), lost])
     assert (first.mean_points, second.mean_points) == (7, 3)
     assert (first.win_rate, second.win_rate) == (1, 0)

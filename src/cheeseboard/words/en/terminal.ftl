@@ -16,6 +16,9 @@ cli-mistake = { $problem }. Help: { $help }
 word-command = COMMAND
 word-game = GAME
 word-bots = BOT,BOT
+word-host = HOST
+word-port = PORT
+word-name = NAME
 word-file = FILE
 word-moves = MOVES
 word-option = NAME=VALUE
