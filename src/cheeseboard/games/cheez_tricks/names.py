@@ -11,16 +11,23 @@ LEVELS = ("house", "wild")
 LETTERS = parts.VARIETIES.value
 
 
+_CARDS = [f"{letter}{value}" for letter in LETTERS for value in range(1, VALUES + 1)]
+
+
 def card(number: int) -> str:
-    return f"{LETTERS[number // VALUES]}{number % VALUES + 1}"
+    return _CARDS[number]
 
 
 def cards(held: Board) -> list[str]:
-    return [card(number) for number in range(int(held).bit_length()) if int(held) >> number & 1]
+    left, found = int(held), []
+    while left:
+        found.append(_CARDS[(left & -left).bit_length() - 1])
+        left &= left - 1
+    return found
 
 
 def seats_in(bits: int, players: int) -> list[int]:
-    return [seat for seat in range(players) if bits >> seat & 1]
+    return [seat for seat in range(players) if bits >> seat & 1] if bits else []
 
 
 def catches(before: State, after: State) -> list[tuple[int, str]]:

@@ -11,7 +11,7 @@ from cheeseboard.engine.game import CHANCE, OVER, Event, Shows
 
 from . import parts
 from .names import LETTERS, LEVELS, as_poor, card, cards, catches, seats_in, totals, victors
-from .rules import BREED, CAT_NAMES, COUNTED, HOUSE, NAMING, PLAYING, SIAMESE, TRUMP, State, counted, turn
+from .rules import BREED, CAT_NAMES, COUNTED, HOUSE, NAMING, PLAYING, SIAMESE, TRUMP, State, turn
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -162,7 +162,6 @@ AnyEvent = Round | Deal | Aside | Cats | Trump | Move | Trick | Caught | Score |
 
 
 def public(state: State) -> View:
-    seats = range(state.players)
     return View(
         level=LEVELS[state.level],
         round=min(state.rounds + 1, parts.ROUNDS.value[state.players]),
@@ -174,13 +173,13 @@ def public(state: State) -> View:
         namer=state.namer if state.namer >= 0 else None,
         tied=as_poor(state) if state.phase == NAMING else [],
         leader=state.leader,
-        hands=[int(state.hands[other]).bit_count() for other in seats],
+        hands=[held.bit_count() for held in state.hands[: state.players].tolist()],
         aside=int(state.aside).bit_count(),
         trick=_trick(state.trick, state.leader, state.players),
         last=_trick(state.last, state.last_leader, state.players) if state.played == 0 else [],
-        tricks=[int(state.tricks[other]) for other in seats],
+        tricks=state.tricks[: state.players].tolist(),
         lacks=_lacks(state),
-        cats=[_cat(state, slot) for slot in range(len(state.cats))],
+        cats=_cats(state),
         open=_open_cards(state),
         sheet=[_row(state, played) for played in range(state.rounds)],
         totals=totals(state),
@@ -303,7 +302,7 @@ def blank(event: Event) -> Event:
 
 
 def _trick(played: Any, leader: int, players: int) -> list[Played]:
-    return [Played((leader + place) % players, card(int(each))) for place, each in enumerate(played) if each >= 0]
+    return [Played((leader + place) % players, card(each)) for place, each in enumerate(played.tolist()) if each >= 0]
 
 
 def _lacks(state: State) -> list[list[str]] | None:
@@ -312,15 +311,22 @@ def _lacks(state: State) -> list[list[str]] | None:
     return [[letter for v, letter in enumerate(LETTERS) if state.lacks[seat] >> v & 1] for seat in range(state.players)]
 
 
-def _cat(state: State, slot: int) -> CatSeen:
-    cat = int(state.cats[slot])
-    by_cards = bool(COUNTED[cat]) and BREED[cat] != SIAMESE
-    hidden = by_cards and state.level != HOUSE  # CT-22
-    return CatSeen(
-        CAT_NAMES[cat],
-        seats_in(state.caught[slot], state.players),
-        None if hidden else [int(counted(state, cat, seat)) for seat in range(state.players)],
-    )
+def _cats(state: State) -> list[CatSeen]:
+    return [
+        CatSeen(CAT_NAMES[cat], seats_in(caught, state.players), _counts(state, cat))
+        for cat, caught in zip(state.cats.tolist(), state.caught.tolist(), strict=True)
+    ]
+
+
+_COUNTED: list[int] = COUNTED.tolist()
+
+
+def _counts(state: State, cat: int) -> list[int] | None:
+    if not _COUNTED[cat]:
+        return state.tricks[: state.players].tolist()  # type: ignore[no-any-return]
+    if state.level != HOUSE and BREED[cat] != SIAMESE:  # CT-22
+        return None
+    return [(taken & _COUNTED[cat]).bit_count() for taken in state.taken[: state.players].tolist()]
 
 
 def _open_cards(state: State) -> list[list[str]] | None:
@@ -334,12 +340,9 @@ def _open_cards(state: State) -> list[list[str]] | None:
 
 
 def _row(state: State, played: int) -> RoundScore:
-    seats = range(state.players)
+    found = zip(state.round_cats[played].tolist(), state.round_caught[played].tolist(), strict=True)
     return RoundScore(
-        [int(state.won[played, seat]) for seat in seats],
-        [
-            CatScore(CAT_NAMES[cat], seats_in(caught, state.players))
-            for cat, caught in zip(state.round_cats[played], state.round_caught[played], strict=True)
-        ],
-        [int(state.points[played, seat]) for seat in seats],
+        state.won[played, : state.players].tolist(),
+        [CatScore(CAT_NAMES[cat], seats_in(caught, state.players)) for cat, caught in found],
+        state.points[played, : state.players].tolist(),
     )
