@@ -71,3 +71,4 @@ bot-mute = { $bot } has no method `choose(sight)`
 bot-no-module = { $bot } is not there: no module “{ $module }” in this folder or among those installed
 bot-no-class = { $bot } is not there: “{ $module }” has no class “{ $kind }”
 bot-unimported = { $bot } could not be imported: { $problem }
+analysis-keyless = Only a match with a key can be looked through: its chance has to be run again.
