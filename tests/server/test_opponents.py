@@ -163,8 +163,8 @@ def test_nobody_brings_a_bot_that_the_host_has_not_named(tmp_path_factory: pytes
 @pytest.mark.parametrize(
     ("bot", "sentence"),
     [
-        ("nowhere:Bot", "nowhere:Bot is not there: no module 'nowhere' in this folder or among those installed"),
-        (f"{OWN}:Nobody", f"{OWN}:Nobody is not there: '{OWN}' has no class 'Nobody'"),
+        ("nowhere:Bot", "nowhere:Bot is not there: no module “nowhere” in this folder or among those installed"),
+        (f"{OWN}:Nobody", f"{OWN}:Nobody is not there: “{OWN}” has no class “Nobody”"),
         ("greedy", "“greedy” is no bot of yours: name it as module:Class, for example mine:Bot."),
     ],
 )
@@ -181,7 +181,7 @@ def test_the_command_names_the_hosts_bots(tmp_path: Path) -> None:
     bots = ["--bot", f"{OWN}:First", "--bot", f"{OWN}:Nobody"]
     done = subprocess.run([*command, *bots], capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == f"cheeseboard: {OWN}:Nobody is not there: '{OWN}' has no class 'Nobody'\n"
+    assert done.stderr == f"cheeseboard: {OWN}:Nobody is not there: “{OWN}” has no class “Nobody”\n"
 
 
 def test_there_are_only_so_many_seats_for_the_hosts_own_bots(tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ def greedy_for(name: str) -> Json:
     ("bot", "name", "move", "why"),
     [
         ("Raises", "Clumsy", 4, "raised ValueError: no such card (own_bots.py, line "),
-        ("Cheats", "Sly", 2, "answered “c3 9,9”, which is not legal; "),
+        ("Cheats", "Sly", 2, "answered 'c3 9,9', which is not legal; "),
         ("Dawdles", "Snail", 2, "took longer than 0.2 s; "),
         ("Dies", "Mayfly", 2, "ended its own process, with status 3; "),
     ],
@@ -298,7 +298,7 @@ def test_a_built_in_bot_may_fail_as_well(monkeypatch: pytest.MonkeyPatch) -> Non
         raise KeyError("cat")
 
     assert choosing_with(monkeypatch, raises) == "broken raised KeyError: 'cat'"
-    assert choosing_with(monkeypatch, lambda _: "x9") == "broken answered “x9”, which is not legal"
+    assert choosing_with(monkeypatch, lambda _: "x9") == "broken answered 'x9', which is not legal"
     may_end = threading.Event()
     slow = choosing_with(monkeypatch, lambda _: str(may_end.wait(PATIENCE)), bot_patience=0)
     assert slow == "Pip took longer than 0 s"
@@ -313,7 +313,7 @@ def test_a_bot_that_cannot_even_be_made_has_failed(monkeypatch: pytest.MonkeyPat
 
     async def story() -> None:
         company = Opponents(offered(), Pool(1, 10), Limits())
-        with pytest.raises(cb.BotFailed, match="Pip raised OSError: too many processes"):
+        with pytest.raises(cb.BotFailed, match="Pip could not be made: OSError: too many processes"):
             await company.choose("a", 0, "search:1", cb.new("cheese-rescue", seed=1).sight())
 
     told(story())

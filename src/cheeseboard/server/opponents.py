@@ -83,9 +83,10 @@ class Opponents:
         except (BotFailed, Refusal):
             raise
         except TimeoutError:
-            raise BotFailed("bot-slow", bot=name, seconds=self._limits.bot_patience) from None
+            raise BotFailed("bot-late", bot=name, seconds=f"{self._limits.bot_patience:g}") from None
         except Exception as problem:  # it could not even be made
-            raise BotFailed("bot-raised", bot=name, kind=type(problem).__name__, problem=str(problem)) from problem
+            told = f"{type(problem).__name__}: {problem}"
+            raise BotFailed("bot-unmade", bot=name, problem=told) from problem
         finally:
             seated.thinking, seated.used = False, time.monotonic()
 

@@ -55,7 +55,6 @@ hung-up = You have hung up before there was an answer.
 
 bot-not-yours = “{ $bot }” is no bot of yours: name it as module:Class, for example mine:Bot.
 bot-not-offered = { $bot } is not offered by this server any more
-bot-slow = { $bot } took longer than { $seconds } s
 bots-no-room = All seats that this server has for the host’s own bots are taken ({ $most }); choose another bot or wait.
 
 ## What is sent
