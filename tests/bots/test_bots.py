@@ -5,6 +5,7 @@ import pytest
 import cheeseboard as cb
 from cheeseboard.bots import Player, names
 from cheeseboard.engine.batch import LIMIT
+from cheeseboard.engine.game import quoted
 from cheeseboard.games import get
 from tests.strategies import random_match
 
@@ -136,7 +137,7 @@ def test_a_bot_chooses_only_when_its_seat_is_to_move() -> None:
 def test_bad_names_get_a_sentence_that_names_what_there_is(name: str) -> None:
     with pytest.raises(cb.UnknownBot) as refused:
         cb.bot(name)
-    assert str(refused.value).startswith(f"There is no bot {name!r}; the bots are random, greedy, ")
+    assert str(refused.value).startswith(f"There is no bot “{name}”; the bots are random, greedy, ")
     assert str(refused.value).endswith("module:Class (yours).")
 
 
@@ -148,7 +149,7 @@ def test_a_search_is_measured_by_level_time_or_iterations(measure: str) -> None:
     with pytest.raises(cb.UnknownBot) as refused:
         cb.bot(f"search:{measure}")
     assert str(refused.value) == (
-        f"There is no search:{measure}; after the colon stands a level from 1 to 5, a time like 50ms,"
+        f"There is no search:{quoted(measure)}; after the colon stands a level from 1 to 5, a time like 50ms,"
         " or iterations from 10 on."
     )
 
@@ -170,7 +171,7 @@ def test_the_bots_there_are_from_the_weakest() -> None:
 
 
 def test_only_search_has_levels() -> None:
-    with pytest.raises(cb.UnknownBot, match="Only search has levels, so 'greedy' cannot have level 3"):
+    with pytest.raises(cb.UnknownBot, match="Only search has levels, so “greedy” cannot have level 3"):
         cb.bot("greedy", level=3)
 
 

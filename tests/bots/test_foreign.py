@@ -125,12 +125,12 @@ def test_a_class_within_a_class_is_found() -> None:
 @pytest.mark.parametrize(
     ("spec", "sentence"),
     [
-        ("nowhere:Bot", "nowhere:Bot is not there: no module 'nowhere' in this folder or among those installed"),
-        ("mine.more:Bot", "mine.more:Bot is not there: no module 'mine.more' in this folder"),
-        ("mine:Nobody", "mine:Nobody is not there: 'mine' has no class 'Nobody'"),
-        ("mine:function", "mine:function is not there: 'mine' has no class 'function'"),
-        ("mine:Empty", "mine:Empty has no method choose(sight)"),
-        ("mine:Unmade", "mine:Unmade could not be made: RuntimeError: no model here (mine.py, line 52)"),
+        ("nowhere:Bot", "nowhere:Bot is not there: no module “nowhere” in this folder or among those installed"),
+        ("mine.more:Bot", "mine.more:Bot is not there: no module “mine.more” in this folder"),
+        ("mine:Nobody", "mine:Nobody is not there: “mine” has no class “Nobody”"),
+        ("mine:function", "mine:function is not there: “mine” has no class “function”"),
+        ("mine:Empty", "mine:Empty has no method `choose(sight)`"),
+        ("mine:Unmade", "mine:Unmade could not be made: RuntimeError: no model here (mine.py, line 53)"),
         ("mine:Needy", "mine:Needy could not be made: TypeError: "),
         ("broken:Bot", "broken:Bot could not be imported: SyntaxError: "),
         ("hungry:Bot", "hungry:Bot could not be imported: ModuleNotFoundError: No module named 'nowhere_to_be_found'"),
@@ -148,7 +148,7 @@ def test_bots_that_cannot_be_had(spec: str, sentence: str) -> None:
     ("spec", "sentence"),
     [
         ("mine:Clumsy", "mine:Clumsy raised ValueError: no such card (mine.py, line 22)"),
-        ("mine:Leaving", "mine:Leaving raised SystemExit: enough (mine.py, line 48)"),
+        ("mine:Leaving", "mine:Leaving raised SystemExit: enough (mine.py, line 49)"),
         ("mine:Cheat", "mine:Cheat answered 'x9', which is not legal"),
         ("mine:Mute", "mine:Mute answered None, which is not a move as text"),
         ("mine:Reader", "mine:Reader raised EOFError"),

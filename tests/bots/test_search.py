@@ -13,7 +13,7 @@ import cheeseboard as cb
 from cheeseboard.bots.levels import LEVELS, level
 from cheeseboard.bots.search import WORLDS, Outlook, Search
 from cheeseboard.engine.dice import from_seed
-from cheeseboard.engine.game import OVER, Game, State
+from cheeseboard.engine.game import OVER, AnyState, Game
 from cheeseboard.games import get
 from tests.strategies import matches, random_match
 
@@ -175,10 +175,10 @@ def known_deals(players: int, left: int) -> list[cb.Match]:
         match = cb.new("cheez-tricks", players=players, seed=seed)
         source = random.Random(seed)
         view = match.view(None)
-        while match.turn is not None and not (view["round"] == view["rounds"] and sum(view["hands"]) == left):
+        while match.turn is not None and not (view.round == view.rounds and sum(view.hands) == left):
             match.play(source.choice(match.legal()))
             view = match.view(None)
-        if match.turn is not None and len(match.legal()) > 1 and not view["naming"]:
+        if match.turn is not None and len(match.legal()) > 1 and not view.naming:
             worlds = {deal_of(match.imagine(match.turn, each).state) for each in range(30)}
             if worlds == {deal_of(match.state)}:
                 found.append(match)
@@ -187,7 +187,7 @@ def known_deals(players: int, left: int) -> list[cb.Match]:
     return found
 
 
-def deal_of(state: State) -> bytes:
+def deal_of(state: AnyState) -> bytes:
     return bytes(state.hands.tobytes() + state.aside.tobytes())
 
 
@@ -207,7 +207,7 @@ def test_with_cards_unknown_an_ending_is_proven_in_every_world_considered(seed: 
     """The chance told for a move is its mean over worlds, each enumerated: no move may be told better than it is."""
     match = random_match("cheez-tricks", 2, seed=seed, moves=0)
     source = random.Random(seed)
-    while sum(match.view(None)["hands"]) > 4:
+    while sum(match.view(None).hands) > 4:
         match.play(source.choice(match.legal()))
     sight = match.sight()
     outlook = thinking(seed).consider(sight)
@@ -220,28 +220,28 @@ def test_with_cards_unknown_an_ending_is_proven_in_every_world_considered(seed: 
     assert sum(outlook.chances) == pytest.approx(1)
 
 
-def worlds_considered(sight: cb.Sight, seed: int) -> list[State]:
+def worlds_considered(sight: cb.Sight, seed: int) -> list[AnyState]:
     """The worlds in which a search with that seed plays an ending out."""
     root, dice = sight.imagine(seed), from_seed(seed, 0)
     worlds = root.game.states(WORLDS)
     worlds[:] = root.state
     for number in range(WORLDS):
-        root.game.kernels.use(root.game.rules).imagine(worlds[number], sight.seat, dice)
+        root.game.kernels.use(root.game.mind).imagine(worlds[number], sight.seat, dice)
     return list(worlds)
 
 
-def moves_of(game: Game, state: State) -> list[int]:
+def moves_of(game: Game, state: AnyState) -> list[int]:
     moves = np.zeros(game.rules.MOVES, np.int64)
     return [int(move) for move in moves[: game.kernels.use(game.rules).legal(state, moves)]]
 
 
-def chances_of_moves(game: Game, world: State) -> list[float]:
+def chances_of_moves(game: Game, world: AnyState) -> list[float]:
     """For each move, how likely whoever makes it is to win the match if everybody plays best in this world."""
     seat = game.kernels.use(game.rules).turn(world)
     return [float(enumerated(game, after(game, world, move))[1][seat]) for move in moves_of(game, world)]
 
 
-def enumerated(game: Game, state: State) -> Any:
+def enumerated(game: Game, state: AnyState) -> Any:
     """What the position is worth to each seat, then each seat's chances, if everybody plays best until it is judged."""
     rules, sense = game.kernels.use(game.rules), game.kernels.use(game.sense)
     if rules.turn(state) == OVER or sense.far(state):
@@ -252,7 +252,7 @@ def enumerated(game: Game, state: State) -> Any:
     return max(lines, key=lambda judged: judged[0][rules.turn(state)])
 
 
-def after(game: Game, state: State, move: int) -> State:
+def after(game: Game, state: AnyState, move: int) -> AnyState:
     states = game.states(1)
     states[0] = state
     game.kernels.use(game.rules).play(states[0], move)
