@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Error, Locator, WebSocketRoute, expect
 
@@ -71,22 +72,26 @@ class Cook:
         places: list[str] = self.page.locator(LIT).evaluate_all("all => all.map((one) => one.dataset.lit)")
         return places
 
+    @property
+    def chosen(self) -> str | None:
+        pressed = self.page.locator("[data-piece][aria-pressed=true]")
+        return pressed.get_attribute("data-piece") if self.pieces and pressed.count() else None
+
     def lit_is_legal(self) -> None:
         """What lights up is what the server allows the chosen piece, no more and no less."""
-        chosen = (
-            self.page.locator("[data-piece][aria-pressed=true]").get_attribute("data-piece") if self.pieces else None
-        )
+        chosen = self.chosen
         legal = [move.split() for move in self.view["legal"]]
         becomes(self.page, lambda: sorted(self.lit), sorted(to for piece, to in legal if chosen in (None, piece)))
 
     def danger_is_shown(self) -> None:
-        """In figures, for every square of the floor; the table top is left out while one looks below it."""
-        self.page.locator("[data-danger]").first.wait_for()
+        """In figures: for every mouse where it is, and for every lit square if the chosen one went there."""
+        here = zip(self.view["mice"], self.view["danger"], strict=True)
+        there = [
+            (move.split()[1], share) for move, share in self.view["risks"].items() if move.split()[0] == self.chosen
+        ]
+        told = {place: f"{share:.0%}" for place, share in [*here, *there] if share}
         read = "all => Object.fromEntries(all.map((one) => [one.dataset.danger, one.textContent]))"
-        shown = self.page.locator("[data-danger]").evaluate_all(read)
-        told = {square: f"{share:.0%}" for square, share in self.view["danger"].items()}
-        assert shown.items() <= told.items()
-        assert told.keys() - shown.keys() <= set(self.view["kitchen"]["table"])
+        becomes(self.page, lambda: self.page.locator("[data-danger]").evaluate_all(read), told)
 
     @property
     def pieces(self) -> list[str]:
@@ -172,6 +177,9 @@ def test_the_mice_by_finger_on_a_phone(new_player: NewPlayer, axe: str) -> None:
         if turns == 3:
             ada.page.get_by_role("switch", name="Danger").check()
             ada.danger_is_shown()
+            if ada.pieces:
+                ada.choose(turns, touch=True)
+                ada.danger_is_shown()
             assert faults(ada.page, axe) == []
         if turns == 4:
             ada.page.get_by_role("switch", name="Danger").uncheck()
@@ -275,7 +283,7 @@ def told_instead(player: Player, **change: Any) -> None:
             view = message.get("view")
             if view and view["turn"] == view["seat"]:
                 message["view"] = {**view, **change}
-                message["view"]["kitchen"] = {**KITCHEN, **change.get("kitchen", {})}
+                message["view"]["kitchen"] = {**msgspec.to_builtins(KITCHEN), **change.get("kitchen", {})}
             page.send(json.dumps(message))
 
         server.on_message(change_view)
@@ -288,7 +296,9 @@ def test_the_kitchen_is_drawn_from_the_map(new_player: NewPlayer) -> None:
     asks = {"turn": 0, "side": "mice", "waits_for": "move", "steps": 1, "mice": ["N", "E", "S", "W"]}
     moved = {"holes": {"N": "b1", "E": "g2", "S": "f6", "W": "a5"}}
     legal = ["m1 b1", "m2 g2", "m3 f6", "m4 a5"]
-    told_instead(ada.player, **asks, legal=legal, paths={move: [move.split()[1]] for move in legal}, kitchen=moved)
+    told_instead(
+        ada.player, **asks, legal=legal, paths={move: [move.split()[1]] for move in legal}, risks={}, kitchen=moved
+    )
     ada.play_now()
     assert ada.my_turn()
     for number, (hole, front) in enumerate(moved["holes"].items(), 1):
@@ -300,6 +310,25 @@ def test_the_kitchen_is_drawn_from_the_map(new_player: NewPlayer) -> None:
         outward = -1 if hole in "NW" else 1
         assert abs(mouse[along] - square[along]) < 6, "the hole is right before its square"
         assert (mouse[across] - square[across]) * outward > 10, "and outside the floor"
+
+
+def test_danger_is_that_of_mice_that_stay_and_of_the_square_that_one_goes_to(new_player: NewPlayer, axe: str) -> None:
+    ada = Cook(new_player(reduced_motion="reduce"))
+    stands = {"turn": 0, "side": "mice", "waits_for": "move", "steps": 1, "mice": ["c5", "f2", "S", "W"], "cat": "d4"}
+    legal = ["m1 c6", "m1 b5", "m2 f1"]
+    risks = {"m1 c6": 0.1667, "m1 b5": 0.0, "m2 f1": 0.3333}
+    told_instead(ada.player, **stands, legal=legal, paths={}, danger=[0.5, 0.0, 0.0, 0.0], risks=risks)
+    ada.play_now()
+    assert ada.my_turn()
+    ada.page.get_by_role("switch", name="Danger").check()
+    ada.danger_is_shown()
+    expect(ada.page.locator('[data-danger="c5"]')).to_have_text("50%")
+    ada.choose(0, touch=False)
+    ada.danger_is_shown()
+    expect(ada.page.locator('[data-danger="c6"]')).to_have_text("17%")
+    expect(ada.page.locator('[data-lit="c6"]')).to_have_accessible_name("move mouse 1 to c6, one step, danger 17%")
+    expect(ada.page.locator('[data-lit="b5"]')).to_have_accessible_name("move mouse 1 to b5, one step")
+    assert faults(ada.page, axe) == []
 
 
 @pytest.mark.parametrize(
@@ -329,7 +358,7 @@ def test_every_prompt_says_what_is_wanted(
     new_player: NewPlayer, change: dict[str, Any], line: str, button: str
 ) -> None:
     ada = Cook(new_player(reduced_motion="reduce"))
-    told_instead(ada.player, **{"turn": 0, "side": "mice", "waits_for": "move", "paths": {}, **change})
+    told_instead(ada.player, **{"turn": 0, "side": "mice", "waits_for": "move", "paths": {}, "risks": {}, **change})
     ada.play_now()
     assert ada.my_turn()
     expect(ada.page.get_by_role("status")).to_contain_text(line)

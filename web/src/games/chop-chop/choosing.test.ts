@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movable, mustPass, preselected, targets, wayOf } from './choosing';
+import { dangersOf, movable, mustPass, preselected, targets, wayOf } from './choosing';
 import { moment } from './kitchen.example';
 
 it('lets every piece with a move be chosen', () => {
@@ -32,4 +32,15 @@ it('knows when there is nothing but to pass', () => {
 it('shows the way from where the piece stands', () => {
   expect(wayOf(moment, 'm1 c1')).toEqual(['N', 'd1', 'c1']);
   expect(wayOf(moment, 'm1 g6')).toEqual(['g6']);
+});
+
+it('shows the danger of mice that stay and of where the chosen one would go, if there is any', () => {
+  const threatened = { ...moment, danger: [0, 0, 0.5, 0], mice: ['N', 'E', 'd5', null] };
+  expect([...dangersOf(threatened, targets(moment, null))]).toEqual([['d5', 0.5]]);
+  expect([...dangersOf(threatened, targets(moment, 'm1'))]).toEqual([
+    ['d5', 0.5],
+    ['c1', 0.5],
+    ['e1', 0.1667],
+  ]);
+  expect(dangersOf(moment, targets(moment, 'm2')).size).toBe(0);
 });

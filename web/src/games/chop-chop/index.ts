@@ -1,35 +1,25 @@
-import Cover from './art/Cover.svelte';
 import type { GameKit } from '../../table/kit';
-import { words } from '../../words';
-import { pace } from './pace';
+import Cover from './art/Cover.svelte';
+import { lasts } from './lasts';
 import Play from './Play.svelte';
-import { moveWords, reasonWords } from './reasons';
 import { roles, titles } from './roles';
 import SeatRole from './SeatRole.svelte';
-import { sentence } from './sentences';
-import type { ChopChopEvent } from './view';
+import type { AnyEvent, View } from './wire';
 
-const say = words.games['chop-chop'];
-
-export const chopChop: GameKit = {
-  name: say.name,
-  line: say.line,
+const kit: GameKit<View, AnyEvent> = {
   cover: Cover,
   play: Play,
   seat: SeatRole,
-  rules: say.rules,
-  unsure: say.unsure,
-  keys: say.keys,
-  sentence,
-  move: moveWords,
-  reason: reasonWords,
-  notable: () => true,
-  pace: (event) => pace(event as ChopChopEvent),
-  option: (name) => ({
-    label: say.options[name]?.label ?? name,
-    choice: (choice) =>
-      say.options[name]?.choices[choice] ?? (/^\d+$/.test(choice) ? say.seat(Number(choice)) : choice),
-  }),
+  keys: [
+    ['1 – 4', 'key-number'],
+    ['← →', 'key-mice'],
+    ['← ↑ ↓ →', 'key-squares'],
+    ['Enter', 'key-choose'],
+    ['Esc', 'key-back'],
+  ],
+  lasts,
   titles,
   roles,
 };
+
+export default kit;

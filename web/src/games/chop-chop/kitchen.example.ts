@@ -1,5 +1,5 @@
 /** A kitchen and a moment in it, for tests. */
-import type { ChopChopView, Kitchen } from './view';
+import type { Kitchen, View } from './wire';
 
 export const kitchen: Kitchen = {
   columns: 'abcdefg',
@@ -10,13 +10,14 @@ export const kitchen: Kitchen = {
   dice: { mice: [1, 1, 2, 2, 3, 4], cat: [1, 1, 2, 2, 2, 3] },
 };
 
-export const moment: ChopChopView = {
+export const moment: View = {
   game: 'chop-chop',
   players: 2,
   seat: 0,
   turn: 0,
   legal: ['m1 c1', 'm1 e1', 'm2 g3'],
   result: null,
+  faded: 0,
   cat_seat: 1,
   mouse_seats: [0],
   side: 'mice',
@@ -34,7 +35,8 @@ export const moment: ChopChopView = {
   all_cheese: 10,
   open: [false, false, false, true],
   left: { cheese: 6, broken: 15, '+1': 2, '+2': 1, arrow: 2, fork: 2, knife: 1 },
-  danger: { d5: 0.3333 },
+  danger: [0, 0, 0, 0],
+  risks: { 'm1 c1': 0.5, 'm1 e1': 0.1667, 'm2 g3': 0 },
   paths: { 'm1 c1': ['d1', 'c1'], 'm1 e1': ['d1', 'e1'], 'm2 g3': ['g4', 'g3'] },
   kitchen,
 };

@@ -1,6 +1,6 @@
 /** Where everything is on the floor, worked out from the map alone. One unit is one square; the floor begins at 0, 0. */
-import type { Kitchen, Piece, Place } from './view';
-import { CAT } from './view';
+import { CAT, type Piece, type Place } from './view';
+import type { Kitchen } from './wire';
 
 export type WallSide = 'N' | 'E' | 'S' | 'W';
 

@@ -1,6 +1,6 @@
 /** How long each happening is shown, in milliseconds. */
 import { calmMotion } from '../../table/travel';
-import type { ChopChopEvent } from './view';
+import type { AnyEvent } from './wire';
 
 /** One step of a walk. */
 export const STEP = 180;
@@ -11,7 +11,7 @@ const REST = 120;
 const TILE: Record<string, number> = { nothing: 800, taken: 1200, uncovered: 1200, handed: 2200 };
 const OTHER_TILE = 1600;
 
-export function pace(event: ChopChopEvent): number {
+export function lasts(event: AnyEvent): number {
   switch (event.type) {
     case 'roll':
       return event.more ? ROLLING + 900 : ROLLING + REST;
