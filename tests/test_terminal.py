@@ -9,6 +9,9 @@ import pytest
 import cheeseboard as cb
 from cheeseboard import cli, terminal
 from cheeseboard.bots import rehearsal
+from cheeseboard.games import get
+from cheeseboard.words import PSEUDO
+from tests.accents import left_in_english
 
 Captured = pytest.CaptureFixture[str]
 
@@ -27,7 +30,7 @@ class Player:
         """Everything that was shown, in one go."""
         return "".join(self.answers(*typed, words=words))
 
-    def answers(self, *typed: str, words: Iterable[str] = ("--seed", "7")) -> list[str]:
+    def answers(self, *typed: str, words: Iterable[str] = ("--seed", "7"), game: str = "cheese-rescue") -> list[str]:
         """What was shown at first, and after each line typed."""
         lines, shown = iter(typed), []
 
@@ -39,7 +42,7 @@ class Player:
                 raise EOFError from None
 
         self.monkeypatch.setattr("builtins.input", type_next)
-        assert cli.main(["play", "cheese-rescue", *words]) == 0
+        assert cli.main(["play", game, *words]) == 0
         return [*shown, self.capsys.readouterr().out]
 
 
@@ -55,7 +58,7 @@ def hand(shown: str) -> list[str]:
 
 def test_it_says_who_plays_and_how_to_get_help(player: Player) -> None:
     shown = player.plays(words=["--name", "Ada", "--bots", "greedy,random,greedy"])
-    assert "Ada on seat 0, against greedy, random and greedy B. ? for help." in shown
+    assert "Ada on seat 0, against greedy, random, and greedy B. ? for help." in shown
 
 
 def test_the_bots_before_you_move_first(player: Player) -> None:
@@ -76,7 +79,7 @@ def test_seats_that_cannot_be_taken(words: list[str], sentence: str, capsys: Cap
 
 def test_a_move_is_answered_by_the_bots(player: Player) -> None:
     _, after, _ = player.answers("c1 0,1")
-    assert "Guest lays a 1-point cheese at 0,1." in after
+    assert "You lay a 1-point cheese at column 0, row 1." in after
     assert "greedy lays" in after
     assert "2 of 24 cards laid" in after
 
@@ -84,10 +87,10 @@ def test_a_move_is_answered_by_the_bots(player: Player) -> None:
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("castle", "'castle' is no move"),
-        ("c1 0,0", "a card lies at 0,0 already"),
-        ("c1 9,9", "9,9"),
-        ("save", "Say where to: save FILE"),
+        ("castle", "“castle” is no move"),
+        ("c1 0,0", "A card lies at column 0, row 0 already."),
+        ("c1 9,9", "5×5 square"),
+        ("save", "Say where to: `save` FILE"),
         ("save /nowhere/at/all", "No such file or directory"),
         ("undo", "There is no move of yours to take back."),
         ("save ~nosuchuser/game", "It cannot be saved as"),
@@ -109,7 +112,7 @@ def test_undo_takes_back_your_move_and_the_answers(player: Player) -> None:
 def test_help_and_moves_are_listed(player: Player) -> None:
     _, help_shown, moves_shown, _ = player.answers("?", "moves")
     for command in terminal.COMMANDS:
-        assert f"  {command}" in help_shown
+        assert re.search(rf"^  {re.escape(command)} +\w", help_shown, re.MULTILINE)
     match = cb.new("cheese-rescue", players=2, seed=7)
     assert re.split(r"\s{1,}(?=[a-z])", moves_shown.strip()) == match.legal()
 
@@ -123,7 +126,7 @@ def test_a_hint_names_good_moves_and_says_why(player: Player) -> None:
     chances = [int(chance) for _, chance, _ in told]
     assert chances == sorted(chances, reverse=True)
     assert "cheese" in hinted  # a reason drawn from the game
-    assert re.search(r"^Your chance to win: \d+%\.$", hinted, re.MULTILINE)
+    assert re.search(r"^Your chance to win: \d+ %\.$", hinted, re.MULTILINE)
     assert "your hand" not in hinted  # nothing has changed
 
 
@@ -138,9 +141,29 @@ def test_legal_moves_are_told_in_short() -> None:
     assert terminal.in_short(["a 1", "b 2"]) == "a  1; b  2"
 
 
-def whole_game() -> list[str]:
+def test_the_rules_are_told_in_brief_with_what_we_are_not_sure_of(player: Player) -> None:
+    _, told, _ = player.answers("rules")
+    rules, _, unsure = told.partition("What we are not sure of:")
+    assert rules.startswith("The rules in brief:\n  ")
+    facts = {name: fact for name, fact in get("cheese-rescue").facts.items() if fact.certainty != "seed"}
+    assert len(
+        re.findall(r"\((?:told by reviews or shops|worked out by us|our ruling)\)$", unsure, re.MULTILINE)
+    ) == len(facts)
+
+
+WIDE = ("--seed", "7", "--name", "[b]Ada[/b]")
+
+
+def test_a_name_is_not_taken_for_markup(player: Player) -> None:
+    shown = player.plays("c1 0,1", words=WIDE)
+    assert "[b]Ada[/b] on seat 0" in shown
+    others = player.plays(words=["--seat", "1", "--seed", "7", "--bots", "greedy"])
+    assert "greedy" in others
+
+
+def whole_game(game: str = "cheese-rescue") -> list[str]:
     """Lines that play the game with seed 7 to its end."""
-    match = cb.new("cheese-rescue", players=2, seed=7, names=["Guest", "greedy"])
+    match = cb.new(game, players=2, seed=7, names=["Guest", "greedy"])
     other = cb.bot("greedy", seed=7)
     typed = []
     while match.turn is not None:
@@ -152,10 +175,42 @@ def whole_game() -> list[str]:
     return typed
 
 
+@pytest.mark.parametrize("game", cb.games())
+def test_no_sentence_of_a_whole_game_is_left_in_english(
+    player: Player, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of plain letters there are names, notation, and what was typed."""
+    monkeypatch.setenv("CHEESEBOARD_LANGUAGE", PSEUDO)
+    moves, file = whole_game(game), tmp_path / "game.cheese"
+    script = ["?", "rules", "moves", "hint", "nonsense", "undo", "save", *moves[:3], "hint", "undo", *moves[2:]]
+    script += ["moves", "hint", f"save {file}", f"save {file}", "nonsense"]
+    shown = "\n".join(player.answers(*script, words=["--seed", "7", "--players", "2"], game=game))
+    for known in (str(file), str(tmp_path)):
+        shown = shown.replace(known, "")
+    shown = re.sub(r"[0-9a-f]{64}", "", shown)
+    parts = get(game).parts
+    makers = {*parts.AUTHORS.value, *parts.ILLUSTRATORS.value, *parts.PUBLISHERS.value}
+    assert "Ĝûéšţ" in shown
+    assert left_in_english(shown) <= {"greedy", "nonsense", "and", "or", *terminal.COMMANDS, *makers, *notation(game)}
+
+
+def notation(game: str) -> set[str]:
+    """The words of all that can be typed in the game with seed 7, and the cards, columns and holes in them."""
+    match = cb.new(game, players=2, seed=7)
+    other = cb.bot("greedy", seed=7)
+    moves = set()
+    while match.turn is not None:
+        moves |= set(match.legal())
+        match.play(match.legal()[0] if match.turn == 0 else other.choose(match))
+    words = {word for move in moves for word in re.split(r"[ ,]", move)}
+    cards = {word for line in match.log() for word in line.split() if re.fullmatch(r"[a-z]+-\w+", word)}
+    return words | cards | {word[0] for word in words if len(word) == 2}
+
+
 def test_a_whole_game_ends_with_the_count_and_can_be_verified(player: Player, tmp_path: Path, capsys: Captured) -> None:
     file = tmp_path / "game.cheese"
     shown = player.plays(*whole_game(), f"save {file}")
-    assert "flee" in shown
+    assert re.search(r"flee|run away|runs away", shown)
     assert re.search(r"wins|share", shown)
     assert re.search(r"Key [0-9a-f]{64}", shown)
     assert cli.main(["verify", str(file)]) == 0
@@ -201,7 +256,7 @@ def test_a_seat_that_the_saved_game_has_not(player: Player, tmp_path: Path, caps
         ("hello", [], 1, "line 1: "),
         (None, [], 1, "No such file"),
         ("", [], 1, "expected one record, found 0"),
-        ("", ["--players", "3"], 2, "leave out --players"),
+        ("", ["--players", "3"], 2, "leave out `--players`"),
     ],
 )
 @pytest.mark.usefixtures("player")
@@ -266,7 +321,7 @@ def test_greedy_takes_over_from_a_bot_that_fails(player: Player, tmp_path: Path)
 
 def test_a_bot_that_is_not_there_is_told_before_the_game(capsys: Captured) -> None:
     assert cli.main(["play", "cheese-rescue", "--bots", "nowhere:Bot"]) == 2
-    assert "nowhere:Bot is not there: no module 'nowhere'" in capsys.readouterr().err
+    assert "nowhere:Bot is not there: no module “nowhere”" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("mine")

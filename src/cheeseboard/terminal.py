@@ -203,7 +203,7 @@ class Table:
 
     def tell(self) -> None:
         """What has happened since you were last told: a line for each one's turn."""
-        news = self.match.retold(self.seat, since=self.told)
+        news = self.match.events(self.seat, since=self.told)
         for _, turn in itertools.groupby(news, key=lambda event: getattr(event, "seat", None)):
             self.show_line(" ".join(self.said("event", event) for event in turn))
         self.told = self.match.event_count

@@ -193,9 +193,10 @@ def picture(view: View, say: Say) -> str:
     reach = {move.split(" ")[1] for move in view.legal if " " in move}
     kitchen = view.kitchen
     hole_of = {front: hole for hole, front in kitchen.holes.items()}
+    cat = say("picture-cat")
     rows = ["      " + "".join(f"{column:^5}" for column in kitchen.columns)]
     for row in range(1, kitchen.rows + 1):
-        squares = [_square(view, f"{column}{row}", reach) for column in kitchen.columns]
+        squares = [_square(view, f"{column}{row}", reach, cat) for column in kitchen.columns]
         doors = [hole_of[each] for column in kitchen.columns if (each := f"{column}{row}") in hole_of]
         rows.append(f"  {row:>3} " + "".join(squares) + (f"  {say('picture-doors', holes=doors)}" if doors else ""))
     holes = [_hole(view, number, hole, reach, say) for number, hole in enumerate(kitchen.holes)]
@@ -212,11 +213,11 @@ def picture(view: View, say: Say) -> str:
     return "\n".join(rows)
 
 
-def _square(view: View, name: str, reach: set[str]) -> str:
+def _square(view: View, name: str, reach: set[str], cat: str) -> str:
     mark = "*" if name in reach else " "
     mouse = next((f"m{number}" for number, place in enumerate(view.mice, 1) if place == name), None)
     if view.cat == name:
-        glyph, shade = "CAT", "b red"
+        glyph, shade = cat, "b red"
     elif mouse:
         glyph, shade = f"{mouse} ", "b cyan"
     elif name in view.cheese:

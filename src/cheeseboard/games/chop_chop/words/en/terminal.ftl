@@ -6,6 +6,8 @@ help =
     the die says and never back over where they started. The mice win with all cheeses, all holes open and a mouse
     back in a hole; the cat wins by catching all four.
 
+# On a square, where there is room for three letters.
+picture-cat = CAT
 picture-doors = { COUNT($holes) ->
     [one] hole { $holes }
    *[other] holes { $holes }
