@@ -101,4 +101,4 @@ def test_only_so_many_are_remembered() -> None:
     cards = SeatCards("secret")
     for number in range(UNTOLD + 1):
         cards._remember(str(number))
-    assert [cards.notice(person) for person in ("0", "1", "1")] == [None, Said(**NOTICE), None]
+    assert [cards.notice(person) for person in ("0", "1", "1")] == [None, Said("card-refused"), None]

@@ -40,6 +40,26 @@ def test_no_byte_sent_to_a_seat_depends_on_what_it_cannot_know(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", cb.games())
+def test_no_byte_of_what_a_move_shows_depends_on_what_the_seat_cannot_know(game: str) -> None:
+    """The same move in worlds that a seat cannot tell apart: if it hears the same of it, it is sent the same."""
+    dice, compared = random.Random(6), 0
+    for players in get(game).counts:
+        for match in positions(game, players, dice):
+            seat, since, move = dice.randrange(players), match.event_count, dice.choice(match.legal())
+            worlds = [match.imagine(seat, guess) for guess in range(6)]
+            told: dict[str, str] = {}
+            for world in worlds:
+                if world.check(move) is None:
+                    world.play(move)
+                    update = a_table(world, players).update(seat, since)
+                    assert ('"shows":[' in update) == (since > 0)
+                    heard = str(world.events(seat))
+                    compared += heard in told
+                    assert told.setdefault(heard, update) == update
+    assert compared > 100
+
+
+@pytest.mark.parametrize("game", cb.games())
 def test_a_spectator_is_told_nothing_that_depends_on_any_hand(game: str) -> None:
     for match in positions(game, 3, random.Random(7)):
         view = match.view(None)

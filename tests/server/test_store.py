@@ -219,20 +219,31 @@ CREATE TABLE seats (table_id VARCHAR NOT NULL, seat INTEGER NOT NULL, guest VARC
 CREATE TABLE moves (table_id VARCHAR NOT NULL, number INTEGER NOT NULL, move VARCHAR NOT NULL,
     PRIMARY KEY (table_id, number), FOREIGN KEY(table_id) REFERENCES tables (id)) WITHOUT ROWID;
 INSERT INTO settings VALUES ('version', '1'), ('secret', 'of old');
+INSERT INTO guests VALUES ('ada', 'Ada Byron');
 INSERT INTO tables VALUES ('0123456789', 'cheese-rescue', '{"area":"floating"}', zeroblob(32), 'ada', 1, 0);
 INSERT INTO seats VALUES ('0123456789', 0, 'ada', NULL), ('0123456789', 1, NULL, 'random');
 INSERT INTO moves VALUES ('0123456789', 0, 'cat 0,1');
 """
+OF_VERSION_2 = (
+    OF_VERSION_1.replace("over BOOLEAN NOT NULL,", "over BOOLEAN NOT NULL, pace VARCHAR DEFAULT 'usual' NOT NULL,")
+    .replace("bot VARCHAR,", "bot VARCHAR, stands_in_for VARCHAR,")
+    .replace("('version', '1')", "('version', '2')")
+    .replace("'ada', 1, 0)", "'ada', 1, 0, 'usual')")
+    .replace("'ada', NULL)", "'ada', NULL, NULL)")
+    .replace("NULL, 'random')", "NULL, 'random', NULL)")
+)
+OLDER = pytest.mark.parametrize("script", [OF_VERSION_1, OF_VERSION_2], ids=["version 1", "version 2"])
 
 
-def an_old_database(folder: Path) -> Path:
+def an_old_database(folder: Path, script: str) -> Path:
     with closing(sqlite3.connect(folder / FILE)) as database:
-        database.executescript(OF_VERSION_1)
+        database.executescript(script)
     return folder / FILE
 
 
-def test_what_an_older_version_kept_is_kept_on(tmp_path: Path) -> None:
-    an_old_database(tmp_path)
+@OLDER
+def test_what_an_older_version_kept_is_kept_on(tmp_path: Path, script: str) -> None:
+    an_old_database(tmp_path, script)
 
     async def story(store: Store) -> Kept | None:
         await store.set_pace(TABLE.id, "calm")
@@ -242,6 +253,7 @@ def test_what_an_older_version_kept_is_kept_on(tmp_path: Path) -> None:
 
     store = Store(tmp_path, IMPATIENT)
     assert store.secret == "of old"
+    assert asyncio.run(store.name_of("ada")) == "Ada Byron"
     before = asyncio.run(store.load(TABLE.id))
     assert before is not None
     assert (before.pace, before.chairs) == ("usual", (Chair("ada"), Chair(bot="random")))
@@ -255,15 +267,16 @@ def test_what_an_older_version_kept_is_kept_on(tmp_path: Path) -> None:
     again.close()
 
 
-def test_an_older_database_ends_up_like_a_new_one(tmp_path: Path) -> None:
+@OLDER
+def test_an_older_database_ends_up_like_a_new_one(tmp_path: Path, script: str) -> None:
     def columns(file: Path) -> dict[str, list[tuple[object, ...]]]:
         with closing(sqlite3.connect(file)) as database:
             names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-            return {name: database.execute(f"PRAGMA table_info({name})").fetchall() for name in names}
+            return {name: sorted(row[1:] for row in database.execute(f"PRAGMA table_info({name})")) for name in names}
 
     (tmp_path / "old").mkdir()
     (tmp_path / "new").mkdir()
-    old, new = an_old_database(tmp_path / "old"), a_database(tmp_path / "new")
+    old, new = an_old_database(tmp_path / "old", script), a_database(tmp_path / "new")
     assert columns(old) != columns(new)
     Store(old, IMPATIENT).close()
     assert columns(old) == columns(new)
@@ -271,15 +284,23 @@ def test_an_older_database_ends_up_like_a_new_one(tmp_path: Path) -> None:
         assert database.execute("SELECT value FROM settings WHERE name = 'version'").fetchone() == (str(VERSION),)
 
 
-def test_an_older_database_that_cannot_be_changed_stays_as_it_was(tmp_path: Path) -> None:
-    file = an_old_database(tmp_path)
+@pytest.mark.parametrize(
+    ("script", "in_the_way"),
+    [
+        (OF_VERSION_1, "ALTER TABLE seats ADD COLUMN stands_in_for VARCHAR"),
+        (OF_VERSION_1, "ALTER TABLE seats ADD COLUMN person VARCHAR"),
+        (OF_VERSION_2, "ALTER TABLE seats ADD COLUMN person VARCHAR"),
+    ],
+)
+def test_an_older_database_that_cannot_be_changed_stays_as_it_was(tmp_path: Path, script: str, in_the_way: str) -> None:
+    file = an_old_database(tmp_path, script)
     with closing(sqlite3.connect(file)) as database:
-        database.execute("ALTER TABLE seats ADD COLUMN stands_in_for VARCHAR")  # so that the second change fails
+        database.execute(in_the_way)  # so that a change fails after others have been made
+        before = list(database.iterdump())
     with pytest.raises(UnusableDatabase, match="cannot be written to"):
         Store(tmp_path, IMPATIENT)
     with closing(sqlite3.connect(file)) as database:
-        assert "pace" not in [column[1] for column in database.execute("PRAGMA table_info(tables)")]
-        assert database.execute("SELECT value FROM settings WHERE name = 'version'").fetchone() == ("1",)
+        assert list(database.iterdump()) == before
 
 
 def test_a_bot_is_replaced_only_where_it_still_sits(store: Store) -> None:

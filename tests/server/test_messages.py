@@ -1,0 +1,118 @@
+"""Real messages are what the structs declare: they decode strictly, lose nothing, and fit the published schema."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+
+import cheeseboard as cb
+from cheeseboard.bots.hints import analyse
+from cheeseboard.engine.game import Game, Said
+from cheeseboard.games import get
+from cheeseboard.server.analyses import _turn_info
+from cheeseboard.server.hints import work_out_chances, work_out_hints
+from cheeseboard.server.limits import Limits
+from cheeseboard.server.messages import (
+    AnalysisInfo,
+    Chances,
+    GameInfo,
+    Hints,
+    Me,
+    TableInfo,
+    TurnInfo,
+    Update,
+)
+from tests.server.house import House, play_against_bots
+from tests.server.test_secrets import a_table
+from tests.strategies import random_match
+
+pytestmark = pytest.mark.usefixtures("rehearsed")
+
+QUICK = Limits(hint_iterations=50, chances_iterations=50)
+
+
+class Declared:
+    """One kind of message, about what is particular to a game."""
+
+    def __init__(self, kind: Any, *particular: Any) -> None:
+        kind = kind[particular] if particular else kind
+        (root,), parts = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
+        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind)
+        self._schema = jsonschema.Draft202012Validator({**root, "$defs": parts})
+
+    def check(self, text: str | bytes) -> Any:
+        """The message, read as it is declared and found to be nothing else."""
+        message = self._decoder.decode(text)
+        plain = msgspec.json.decode(text)
+        assert msgspec.json.decode(msgspec.json.encode(message)) == plain  # no field was left out or unknown
+        self._schema.validate(plain)
+        return message
+
+
+def told(game: Game, players: int) -> Iterator[tuple[int | None, int, str]]:
+    """Updates of a random match: for each seat, how many events it had heard of, and what it is sent."""
+    match, dice = cb.new(game.name, players=players, seed=players), random.Random(players)
+    while True:
+        since = match.event_count
+        if match.turn is not None:
+            match.play(dice.choice(match.legal()))
+        table = a_table(match, players, over=match.turn is None)
+        for seat in (None, *range(players)):
+            yield seat, since, table.update(seat, since, Said("card-refused") if seat is None else None)
+        if match.turn is None:
+            for seat in (None, *range(players)):
+                yield seat, 0, table.update(seat, 0)
+            return
+
+
+@pytest.mark.parametrize("name", cb.games())
+def test_updates(name: str) -> None:
+    game = get(name)
+    declared = Declared(Update, game.view.View, game.view.AnyEvent)
+    fields = {field.encode_name: field.type for field in msgspec.structs.fields(game.view.View)}
+    for players in game.counts:
+        for seat, since, text in told(game, players):
+            update = declared.check(text)
+            assert (update.view.seat, update.since) == (seat, since)
+            assert (update.shows is None) == (since == 0)
+            assert update.shows is None or len(update.shows) == len(update.events)
+            for shown in update.shows or []:
+                for field, value in shown.items():
+                    msgspec.convert(value, fields[field])
+
+
+@pytest.mark.parametrize("name", cb.games())
+def test_hints_and_analyses(name: str) -> None:
+    game = get(name)
+    hints, chances = Declared(Hints, game.reasons.AnyReason), Declared(Chances)
+    turns = Declared(TurnInfo, game.reasons.AnyReason)
+    for players in game.counts:
+        for moves in (0, 7, 20):
+            sight = random_match(name, players, seed=moves, moves=moves).sight()
+            hints.check(msgspec.json.encode(work_out_hints(sight, QUICK)))
+            chances.check(msgspec.json.encode(work_out_chances(sight, QUICK)))
+    over = random_match(name, 2, seed=2, moves=1000)
+    for turn in analyse(over, iterations=10):
+        turns.check(msgspec.json.encode(_turn_info(turn)))
+
+
+def test_answers(house: House) -> None:
+    ada, stranger = house.person(), house.person("nonsense")
+
+    def answer(path: str, kind: Any, *particular: Any) -> Any:
+        return Declared(kind, *particular).check(ada.ask("GET", f"/api/{path}").content)
+
+    assert Declared(Me).check(stranger.ask("GET", "/api/me").content).notice == Said("card-refused")
+    assert answer("me", Me).notice is None
+    assert [game.name for game in answer("games", list[GameInfo])] == cb.games()
+    table = ada.lay("me", "random")
+    line = ada.join(table)
+    line.hear()
+    assert answer(f"tables/{table['id']}", TableInfo).you == 0
+    assert table["id"] in [listed.id for listed in answer("tables", list[TableInfo])]
+    play_against_bots(line)
+    reasons = get("cheese-rescue").reasons.AnyReason
+    assert answer(f"tables/{table['id']}/analysis", AnalysisInfo, reasons).of == line.news["moves"]
