@@ -144,7 +144,7 @@ def picture(view: View, say: Say) -> str:
     picture = [f"  {say('picture-round', **where, trump=view.trump)}", ""]
     for cat in view.cats:
         counts = f"  [dim]{say('picture-counts', counts=_spaced(cat.counts))}[/]" if cat.counts else ""
-        caught = f"  [b red]{say('picture-caught', seats=cat.caught)}[/]" if cat.caught else ""
+        caught = f"  [b red]{say('cat-caught', seats=cat.caught)}[/]" if cat.caught else ""
         picture.append(f"  {cat.cat:<14} {say('cat-explained', cat=cat.cat)}{counts}{caught}")
     picture.append("")
     for seat, held in enumerate(view.hands):

@@ -1,27 +1,27 @@
 /** What is asked of whoever sits here, in one line. The page knows no rules: it only compares hand, trick and legal moves. */
-import { words, type Person } from '../../words';
-import { varietyOf, type CardName, type Played } from './view';
+import { wordsOf } from '../../words';
+import { varietyOf } from './view';
+import type { Played } from './wire';
 
 export interface Asked {
   trick: Played[];
-  hand: CardName[];
+  hand: string[];
   legal: string[];
 }
+
+const say = wordsOf('cheez-tricks');
 
 export const ledIn = (trick: Played[]): string | null => (trick[0] ? varietyOf(trick[0].card) : null);
 
 export function asked({ trick, legal }: Asked): string {
-  const say = words.games['cheez-tricks'];
-  const led = ledIn(trick);
-  if (led === null) return say.leadAny;
-  return legal.every((card) => varietyOf(card) === led) ? say.follow(led) : say.cannotFollow(led);
+  const variety = ledIn(trick);
+  if (variety === null) return say('lead-any');
+  const following = legal.every((card) => varietyOf(card) === variety);
+  return say(following ? 'follow' : 'cannot-follow', { variety });
 }
 
-/** Why a card cannot be played now; empty when it can. */
-export function whyNot(card: CardName, { trick, hand, legal }: Asked, mine: boolean, turn: Person | null): string {
-  const say = words.games['cheez-tricks'];
-  if (!mine) return turn && !turn.you ? say.notYourTurn(turn) : '';
-  if (legal.includes(card)) return '';
+/** The variety that has to be followed instead of playing this card; `null` when it may be played. */
+export function followInstead(card: string, { trick, hand, legal }: Asked): string | null {
   const led = ledIn(trick);
-  return led && hand.some((one) => varietyOf(one) === led) ? say.mustFollow(led) : '';
+  return !legal.includes(card) && hand.some((one) => varietyOf(one) === led) ? led : null;
 }

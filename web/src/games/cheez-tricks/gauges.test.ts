@@ -1,38 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../../words';
+import { say } from '../../words';
 import { gaugeOf, shortNames } from './gauges';
 
-const say = words.games['cheez-tricks'];
 const people = ['You', 'Ada', 'Bo'].map((name) => ({ name, you: name === 'You' }));
-const known = { counts: [1, 2, 0], tricks: [1, 2, 1], of: 12 };
+const seen = (cat: string, counts: number[] | null) => ({ cat, counts, caught: [] });
 
 describe('how near a cat is', () => {
   it('is a trick on a track for the black one', () => {
-    expect(gaugeOf('black-7', known)).toEqual({ kind: 'track', target: 7, now: 5, of: 12 });
-    expect(gaugeOf('black-7', { ...known, tricks: [4, 4, 4] })).toMatchObject({ now: 12 });
-    expect(say.trackHeard('7', 5)).toBe('Trick 7: now trick 5.');
+    expect(gaugeOf(seen('black-7', [1, 2, 1]), 5, 12)).toEqual({ kind: 'track', target: 7, now: 5, of: 12 });
+    expect(say('cheez-tricks.track-heard', { target: 7, now: 5 })).toBe('Trick 7: now trick 5.');
   });
 
-  it('is tricks for the white one, the tuxedo and whoever counts tricks, at every level', () => {
-    const hidden = { ...known, counts: null };
-    expect(gaugeOf('white-3', hidden)).toEqual({ kind: 'seats', counts: [1, 2, 1], goal: 3 });
-    expect(gaugeOf('tuxedo-2', hidden)).toEqual({ kind: 'seats', counts: [1, 2, 1], goal: 2 });
-    expect(gaugeOf('ginger-tricks', hidden)).toEqual({ kind: 'seats', counts: [1, 2, 1], goal: null });
-  });
-
-  it('is what the view counts for those that count cards', () => {
-    expect(gaugeOf('grey-8', known)).toEqual({ kind: 'seats', counts: [1, 2, 0], goal: null });
-    expect(say.countsHeard('grey-8', people, [1, 2, 0])).toBe('Most 8s: you 1, Ada 2, Bo 0.');
+  it('is what the view counts, with the number that the white one and the tuxedo look for', () => {
+    expect(gaugeOf(seen('white-3', [1, 2, 1]), 5, 12)).toEqual({ kind: 'seats', counts: [1, 2, 1], goal: 3 });
+    expect(gaugeOf(seen('tuxedo-2', [1, 2, 1]), 5, 12)).toEqual({ kind: 'seats', counts: [1, 2, 1], goal: 2 });
+    expect(gaugeOf(seen('grey-8', [1, 2, 0]), 5, 12)).toEqual({ kind: 'seats', counts: [1, 2, 0], goal: null });
+    expect(say('cheez-tricks.counts-heard', { counts: [1, 2, 0] }, people)).toBe('Now you 1, Ada 2, Bo 0.');
   });
 
   it('is hidden where the view hides it', () => {
-    expect(gaugeOf('grey-8', { ...known, counts: null })).toEqual({ kind: 'hidden' });
-    expect(gaugeOf('ginger-B', { ...known, counts: null })).toEqual({ kind: 'hidden' });
+    expect(gaugeOf(seen('grey-8', null), 5, 12)).toEqual({ kind: 'hidden' });
+    expect(gaugeOf(seen('ginger-B', null), 5, 12)).toEqual({ kind: 'hidden' });
   });
 
   it('is one card for the Siamese', () => {
-    expect(gaugeOf('siamese-P7', { ...known, counts: [0, 0, 0] })).toEqual({ kind: 'card', taken: false });
-    expect(gaugeOf('siamese-P7', { ...known, counts: [0, 1, 0] })).toEqual({ kind: 'card', taken: true });
+    expect(gaugeOf(seen('siamese-P7', [0, 0, 0]), 5, 12)).toEqual({ kind: 'card', taken: false });
+    expect(gaugeOf(seen('siamese-P7', [0, 1, 0]), 5, 12)).toEqual({ kind: 'card', taken: true });
   });
 });
 

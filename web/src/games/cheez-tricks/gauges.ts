@@ -1,6 +1,7 @@
 /** How near each cat is to catching somebody, as far as that is open. */
 import type { Person } from '../../words';
-import { readCat, type CatName } from './view';
+import { readCat } from './view';
+import type { CatSeen } from './wire';
 
 export type Gauge =
   /** One certain trick of the round, and the trick that is on. */
@@ -11,24 +12,13 @@ export type Gauge =
   | { kind: 'card'; taken: boolean }
   | { kind: 'hidden' };
 
-export interface Known {
-  /** What the view says the cat counts. */
-  counts: number[] | null;
-  tricks: number[];
-  /** How many tricks the round has. */
-  of: number;
-}
-
-export function gaugeOf(cat: CatName, { counts, tricks, of }: Known): Gauge {
+/** `number` is the trick that is played, of so many. */
+export function gaugeOf({ cat, counts }: CatSeen, number: number, numbers: number): Gauge {
   const { breed, what } = readCat(cat);
-  if (breed === 'black') {
-    const won = tricks.reduce((sum, n) => sum + n, 0);
-    return { kind: 'track', target: Number(what), now: Math.min(won + 1, of), of };
-  }
-  if (breed === 'siamese') return { kind: 'card', taken: counts?.some((n) => n > 0) ?? false };
-  if (breed === 'white' || breed === 'tuxedo') return { kind: 'seats', counts: tricks, goal: Number(what) };
-  if (what === 'tricks') return { kind: 'seats', counts: tricks, goal: null };
-  return counts ? { kind: 'seats', counts, goal: null } : { kind: 'hidden' };
+  if (breed === 'black') return { kind: 'track', target: Number(what), now: number, of: numbers };
+  if (counts === null) return { kind: 'hidden' };
+  if (breed === 'siamese') return { kind: 'card', taken: counts.some((n) => n > 0) };
+  return { kind: 'seats', counts, goal: breed === 'white' || breed === 'tuxedo' ? Number(what) : null };
 }
 
 /** Names short enough to stand side by side, yet all different: `Ada`, or `A`, and `G2` for the second Greedy. */

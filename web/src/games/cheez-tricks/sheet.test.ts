@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, tellResult } from './sheet';
-import type { RoundScore } from './view';
+import { rowsOf } from './sheet';
+import type { RoundScore } from './wire';
 
 const sheet: RoundScore[] = [
   {
@@ -22,7 +22,6 @@ const sheet: RoundScore[] = [
     points: [0, 8, 6],
   },
 ];
-const people = ['You', 'Ada', 'Bo'].map((name) => ({ name, you: name === 'You' }));
 
 describe('a round on the score sheet', () => {
   it('reads across: tricks, cats, points for each, points, total', () => {
@@ -43,21 +42,5 @@ describe('a round on the score sheet', () => {
 
   it('is empty before it was played', () => {
     expect(rowsOf(sheet, 2)).toEqual([]);
-  });
-});
-
-describe('who won', () => {
-  const told = (points: number[], winners: number[], reason: string): string =>
-    tellResult({ sheet, result: { points, winners, reason } }, people);
-
-  it('is told with the reason', () => {
-    expect(told([4, 8, 24], [2], 'points')).toBe('Bo wins, 24 points to 4 and 8!');
-    expect(told([24, 8, 4], [0], 'points')).toBe('You win, 24 points to 8 and 4!');
-    expect(told([4, 24, 24], [2], 'round')).toBe('Level on 24 points: Bo wins with the best single round, 18!');
-    expect(told([9, 3, 9], [0, 2], 'shared')).toContain('You and Bo share the win: 9 points each');
-  });
-
-  it('is not told before it is known', () => {
-    expect(tellResult({ sheet, result: null }, people)).toBe('');
   });
 });

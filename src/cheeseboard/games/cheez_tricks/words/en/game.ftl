@@ -42,13 +42,17 @@ variety = { $value ->
    *[B] Brie
 }
 card = { NAME($head, of: "variety") } { $tail }
+breed = { $head ->
+    [black] black
+    [white] white
+    [siamese] siamese
+    [grey] grey
+    [ginger] ginger
+   *[tuxedo] tuxedo
+}
 the-cat = { $head ->
-    [black] the black cat
-    [white] the white cat
     [siamese] the Siamese
-    [grey] the grey cat
-    [ginger] the ginger cat
-   *[tuxedo] the tuxedo cat
+   *[other] the { breed } cat
 }
 # Whom a cat catches, as short as it can be said.
 cat-catches = { $head ->
@@ -83,6 +87,9 @@ cat-in-full = { $head ->
        *[other] { $tail } tricks
     }, when the round ends.
 }
+cat-caught = caught { LIST($seats) }
+round-of = Round { $round } of { $rounds }
+trick-of = Trick { $number } of { $numbers }
 some-cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -106,7 +113,8 @@ refusal-not-in-play = With { $players } players the cards go from 1 to { $highes
 refusal-trump-first = First name the trump: { LIST($namings, type: "or") }.
 refusal-trump-named = Trump is named only once, before the first trick of a round; in the first round it is drawn.
 refusal-not-held = You do not hold { NAME($card, of: "card") }; you hold { LIST($hand) }.
-refusal-follow = You hold { NAME($variety, of: "variety") }, so you must follow: play { LIST($cards, type: "or") }.
+refusal-follow = { must-follow } Play { LIST($cards, type: "or") }.
+must-follow = You hold { NAME($variety, of: "variety") }, so you must follow.
 
 line-cats = expected { $count } cats, found { $found }
 line-cat = “{ $cat }” is not among the { $left } cats left in the deck

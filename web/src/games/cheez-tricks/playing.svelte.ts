@@ -1,0 +1,67 @@
+/** The card that you are about to play: chosen in the hand, held over the board, or on its way to the server. */
+import type { PlayProps } from '../../table/kit';
+import { mayAct } from '../../table/turn';
+import { wordsOf } from '../../words';
+import { followInstead, type Asked } from './expected';
+import { namedBy } from './view';
+import type { AnyEvent, Played, View } from './wire';
+
+const say = wordsOf('cheez-tricks');
+
+export class Playing {
+  chosen = $state<string | null>(null);
+  /** A dragged card hovers over the board. */
+  over = $state(false);
+  /** Said instead of what is expected of you: why a card cannot be played, whom a cat catches. */
+  note = $state('');
+
+  readonly mine = $derived.by((): boolean => mayAct(this.now()));
+  readonly sending = $derived.by((): string | null => {
+    const { sent } = this.now();
+    return sent !== null && namedBy(sent) === null ? sent : null;
+  });
+  /** The hand without the card that is on its way. */
+  readonly hand = $derived.by((): string[] => (this.now().view.hand ?? []).filter((card) => card !== this.sending));
+  /** The trick with the card that is on its way. */
+  readonly trick = $derived.by((): Played[] => {
+    const { trick, seat } = this.now().view;
+    return this.sending !== null && seat !== null ? [...trick, { seat, card: this.sending }] : trick;
+  });
+  readonly asked = $derived.by((): Asked => ({ trick: this.trick, hand: this.hand, legal: this.now().view.legal }));
+  /** Whether a card is asked for. */
+  readonly open = $derived.by((): boolean => this.mine && !this.now().view.naming);
+
+  constructor(private readonly now: () => PlayProps<View, AnyEvent>) {
+    // Whatever happens puts a chosen card back.
+    const told = $derived(this.now().events.length);
+    $effect(() => {
+      void told;
+      this.putBack();
+    });
+    // A card that is shown as a hint is chosen as if by hand: it waits for the second tap.
+    $effect(() => {
+      const { hinted } = this.now();
+      if (hinted && this.open) this.chosen = hinted.move;
+    });
+  }
+
+  /** The variety that has to be followed instead of playing this card now. */
+  follow(card: string): string | null {
+    return this.open ? followInstead(card, this.asked) : null;
+  }
+
+  /** Why a card cannot be played now; empty when it can. */
+  whyNot(card: string): string {
+    const { view, people } = this.now();
+    const variety = this.follow(card);
+    if (variety !== null) return say('must-follow', { variety });
+    const waiting = !this.mine && view.turn !== null && view.turn !== view.seat;
+    return waiting ? say('not-your-turn', { seat: view.turn }, people) : '';
+  }
+
+  putBack(): void {
+    this.chosen = null;
+    this.over = false;
+    this.note = '';
+  }
+}
