@@ -166,9 +166,6 @@ credits-players = for { LIST($counts, type: "or") } players
 credits-age = from { $age } years on
 credits-minutes = about { $minutes } minutes
 credits-how-sure = { $said } ({ $certainty })
-credits-unofficial =
-    Cheeseboard is an independent, unofficial implementation. It has no tie to those who made or published these games;
-    whoever likes one should own the box.
 
 ## A game in the terminal
 
