@@ -342,7 +342,7 @@ def test_without_a_terminal_the_time_that_is_left_is_told_roughly(
 ) -> None:
     clock = iter([0.0, 100.0, 100.0 + takes])
     monkeypatch.setattr(progress, "PATIENCE", -1.0)
-    monkeypatch.setattr(progress.time, "monotonic", lambda: next(clock))
+    monkeypatch.setattr("time.monotonic", lambda: next(clock))
     with progress.progress("games", 100) as tick:
         tick()
         tick()

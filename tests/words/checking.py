@@ -79,7 +79,7 @@ def read(files: Iterable[Path]) -> tuple[dict[str, Said], list[str]]:
     for file in files:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, Junk):
-                problems.append(f"{file.name} cannot be read at “{entry.content.splitlines()[0]}”")
+                problems.append(f"{file.name} cannot be read at “{(entry.content or '').splitlines()[0]}”")
             elif isinstance(entry, Message):
                 if entry.id.name in found:
                     problems.append(f"{file.name} has {entry.id.name} twice")

@@ -84,7 +84,7 @@ def test_what_is_wrong_with_a_language_is_told(
 def test_a_language_may_choose_by_less_than_english_does(made_up: Path) -> None:
     """One without a plural has no need to ask how many, as long as it says so."""
     cats = {
-        "en": "cats = { $count ->\n    [one] 1 cat\n   *[other] { $count } cats\n}{ $own ->\n    [yes] !\n *[no] .\n}\n",
+        "en": "cats = { $count ->\n [one] 1 cat\n *[other] { $count } cats\n}{ $own ->\n [yes] !\n *[no] .\n}\n",
         "xx": "cats = { $count } neko.\n",
     }
     for language, more in cats.items():
