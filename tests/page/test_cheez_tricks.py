@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
 from .conftest import DESKTOP, NewPlayer, Server
 from .player import PATIENCE, Player, at_rest, becomes, faults, too_high, too_wide
@@ -13,6 +13,8 @@ from .player import PATIENCE, Player, at_rest, becomes, faults, too_high, too_wi
 pytestmark = pytest.mark.page
 
 NARROW = {"width": 320, "height": 640}
+CORNER: Position = {"x": 14, "y": 20}
+"""Of a card in the fan: what shows of it, however it is turned; the rest may lie under the next one."""
 
 ASKED = """() => {
   const there = (selector) => document.querySelector(selector) !== null;
@@ -67,8 +69,7 @@ def card(ada: Player, name: str) -> Locator:
 
 
 def tap(ada: Player, name: str) -> None:
-    """On the corner that shows; the rest may lie under the next card."""
-    card(ada, name).click(position={"x": 8, "y": 20})
+    card(ada, name).click(position=CORNER)
 
 
 def play(ada: Player) -> str:
@@ -179,13 +180,13 @@ def test_a_round_by_keyboard_alone_in_the_dark(new_player: NewPlayer, quick: Ser
 def test_a_card_that_does_not_follow_is_refused_with_the_reason(new_player: NewPlayer, quick: Server) -> None:
     ada = new_player(quick, viewport=DESKTOP)
     lay(ada, "random", first="1")
-    dimmed = ada.page.locator("[data-card].dim")
+    dimmed = ada.page.locator(".choosy [data-card]:not(.playable)")
     while asked(ada) == "card" and not dimmed.count():
         play(ada)
     led = {"S": "Swiss", "R": "Roquefort", "P": "Parmesan", "B": "Brie"}[view(ada)["trick"][0]["card"][0]]
     reason = f"You hold {led}, so you must follow."
     sent = len(ada.sent)
-    dimmed.first.click(position={"x": 8, "y": 20}, force=True)
+    dimmed.first.click(position=CORNER, force=True)
     expect(status(ada)).to_have_text(reason)
     expect(ada.page.locator("[aria-pressed=true]")).to_have_count(0)
     expect(dimmed.first).to_have_attribute("aria-disabled", "true")
@@ -247,18 +248,41 @@ def test_five_players_and_a_dozen_cards_fit_a_phone(
 
 
 @pytest.mark.parametrize("level", ["wild", "house"])
-def test_won_cards_lie_face_down_in_the_log_of_wild_cats(new_player: NewPlayer, quick: Server, level: str) -> None:
+def test_the_log_of_wild_cats_keeps_only_the_running_trick_or_the_last(
+    new_player: NewPlayer, quick: Server, level: str
+) -> None:
     ada = new_player(quick, viewport=DESKTOP)
     lay(ada, "greedy", level=level)
-    for _ in range(4):
+
+    def cards() -> int:
+        return sum(re.match(r"\w+ plays? ", line) is not None for line in ada.log)
+
+    for tricks in range(4):
         asked(ada)
+        led = len(view(ada)["trick"])
+        kept = 2 * tricks + led if level == "house" else led or min(2 * tricks, 2)
+        becomes(ada.page, cards, kept)
         play(ada)
     asked(ada)
     assert any(re.search(r"takes? trick 1\.", line) for line in ada.log)
+    assert (view(ada)["open"] is None) == (view(ada)["lacks"] is None) == (level == "wild")
+    ada.page.reload()
+    asked(ada)
     led = len(view(ada)["trick"])
-    kept = 8 + led if level == "house" else 2 + led
-    becomes(ada.page, lambda: sum(re.match(r"\w+ plays? ", line) is not None for line in ada.log), kept)
-    assert (view(ada)["open"] is None) == (level == "wild")
+    becomes(ada.page, cards, 8 + led if level == "house" else led or 2)
+
+
+def test_what_house_cats_leave_out_is_told_where_they_are_chosen_and_at_the_table(
+    new_player: NewPlayer, quick: Server
+) -> None:
+    ada = new_player(quick, viewport=DESKTOP)
+    ada.go()
+    box = ada.box("Cheez-Tricks")
+    box.get_by_text("Set up", exact=True).click()
+    expect(box.get_by_label("The cats").locator("option:checked")).to_contain_text("House cats: no ginger cat")
+    lay(ada, "greedy", level="wild")
+    asked(ada)
+    expect(ada.page.get_by_text("no ginger cat, and no grey one for 9 or 10")).to_have_count(1)
 
 
 def test_a_card_is_dragged_to_the_board(new_player: NewPlayer, quick: Server) -> None:
@@ -271,7 +295,7 @@ def test_a_card_is_dragged_to_the_board(new_player: NewPlayer, quick: Server) ->
     assert box
     assert board
     for goal, gone in ((box["y"] - 15, False), (board["y"] + board["height"] / 2, True)):
-        ada.page.mouse.move(box["x"] + 8, box["y"] + 20)
+        ada.page.mouse.move(box["x"] + CORNER["x"], box["y"] + CORNER["y"])
         ada.page.mouse.down()
         ada.page.mouse.move(box["x"] + 60, goal, steps=6)
         ada.page.mouse.up()
