@@ -3,6 +3,7 @@
 import secrets
 import unicodedata
 import zlib
+from functools import cache
 from typing import Any
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -28,7 +29,12 @@ def random_word(letters: int) -> str:
 
 def first_name(person: str) -> str:
     """What somebody is called who has not said it."""
-    return say("person-unnamed", {"number": str(zlib.crc32(person.encode()) % 900 + 100)})
+    return _unnamed(zlib.crc32(person.encode()) % 900 + 100)
+
+
+@cache
+def _unnamed(number: int) -> str:
+    return say("person-unnamed", {"number": str(number)})
 
 
 def tidy_name(name: str, most: int) -> str:
