@@ -2,7 +2,7 @@
 
 import re
 
-_WORD = re.compile(r"(?<![\w`:/.-])[A-Za-z][A-Za-z'-]*(?![\w`:/'-]|\.\w)")
+_WORD = re.compile(r"(?<![\w`:/.-])[A-Za-z][A-Za-z'-]*(?![\w`/'-]|[.:]\w)")
 _SHOWN_AS_TYPED = re.compile(r"`[^`]*`|(?<!\w)--?[a-z][a-z-]*|\[[^\]]*\]|\S*[:=,]\S+")
 
 

@@ -14,6 +14,8 @@ import pytest
 from cheeseboard import cli, progress
 from cheeseboard.games import get
 from cheeseboard.lab.contest import Contest, Hall
+from cheeseboard.words import PSEUDO
+from tests.accents import left_in_english
 
 Captured = pytest.CaptureFixture[str]
 COMMAND = [sys.executable, "-m", "cheeseboard", "arena"]
@@ -95,6 +97,22 @@ def test_the_table_at_the_end(capsys: Captured, tmp_path: Path, monkeypatch: pyt
     assert "Deal by deal, greedy against random: " in shown
     assert told == "cheeseboard: 3 games make no whole rotations of 2 bots, so 4 are played.\n"
     assert json.loads(file.read_text())["games"] == 4
+
+
+@pytest.mark.usefixtures("mine")
+def test_the_report_is_said_in_the_language_in_use(
+    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("CHEESEBOARD_LANGUAGE", PSEUDO)
+    file = tmp_path / "games.cheese"
+    words = ["cheese-rescue", "--seats", "mine:Cheat,greedy", "--games", "25", "--records", str(file), "--workers", "1"]
+    assert cli.main(["arena", *words]) == 0
+    assert cli.main(["arena", *PAIR, "--games", "2", "--limit", "3"]) == 0
+    assert cli.main(["verify", str(file)]) == 0
+    shown, told = capsys.readouterr()
+    assert left_in_english(shown.replace(str(file), "")) <= {"greedy", "random", "mine:Cheat"}
+    assert left_in_english(told) == {"cheeseboard"}
 
 
 def test_records_can_be_verified(capsys: Captured, tmp_path: Path) -> None:
