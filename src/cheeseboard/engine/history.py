@@ -7,6 +7,9 @@ import numpy as np
 
 from .game import CHANCE, AnyState, Game, snapshot
 
+_KEPT = 8
+"""Positions of which a snapshot is kept."""
+
 
 class History:
     """A few hundred bytes a step: taking back is popping, and what happened is seen by comparing two positions."""
@@ -20,6 +23,7 @@ class History:
         """The seats that made them."""
         self._states = game.states(32)
         self._states[0] = start
+        self._seen: dict[int, AnyState] = {}  # the last positions that were looked at: every seat asks for the same
 
     def __len__(self) -> int:
         return len(self.causes)
@@ -36,7 +40,12 @@ class History:
 
     def snapshot(self, step: int | None = None) -> AnyState:
         """The present position, or the one before that step, to be read from Python."""
-        return snapshot(self._states, len(self) if step is None else step)
+        number = len(self) if step is None else step
+        if number not in self._seen:
+            if len(self._seen) == _KEPT:
+                del self._seen[next(iter(self._seen))]
+            self._seen[number] = snapshot(self._states, number)
+        return self._seen[number]
 
     def happened(self, step: int) -> tuple[AnyState, int, AnyState]:
         """A step: the position before it, its cause, and the position after it."""
@@ -48,6 +57,7 @@ class History:
         if top + 1 == len(self._states):
             self._states = np.concatenate([self._states, np.zeros_like(self._states)])
         self._states[top + 1] = self._states[top]
+        self._seen.pop(top + 1, None)
         self.causes.append(cause)
         return self._states[top + 1 : top + 2]
 
@@ -59,4 +69,5 @@ class History:
             pass
         self.moves.pop()
         self.movers.pop()
+        self._seen.clear()
         return True
