@@ -114,7 +114,7 @@ class Wire(asyncio.Protocol):
         self._transport.close()
 
 
-class Guest:
+class Person:
     """A person with a cookie and, at a table, a socket."""
 
     def __init__(self, port: int) -> None:
@@ -139,7 +139,7 @@ class Guest:
         assert b" 20" in head[:20], answer
         return result
 
-    async def connect(self, table: str, heard: Callable[["Guest", float], None]) -> None:
+    async def connect(self, table: str, heard: Callable[["Person", float], None]) -> None:
         def take(content: bytes, now: float) -> None:
             self.news = read_news(content)
             heard(self, now)
@@ -157,58 +157,58 @@ class Guest:
 
 
 class Party:
-    """A table of guests who play one match after another, a move a second."""
+    """A table of people who play one match after another, a move a second."""
 
     def __init__(self, port: int, game: str, seats: int, measured: Callable[[float, bool], None]) -> None:
         self.game = game
-        self.guests = [Guest(port) for _ in range(seats)]
+        self.people = [Person(port) for _ in range(seats)]
         self.measured = measured
         self.late = self.refused = 0
         self._sent = 0.0
         self._awaited = 0
-        self._waiting: set[Guest] = set()
+        self._waiting: set[Person] = set()
         self._everybody = asyncio.Event()
 
-    def heard(self, guest: Guest, now: float) -> None:
-        news = guest.news
+    def heard(self, person: Person, now: float) -> None:
+        news = person.news
         assert news is not None
         if news.type == "refused":
             self.refused += 1
-        elif news.moves >= self._awaited and news.view is not None and guest in self._waiting:
-            self._waiting.discard(guest)
+        elif news.moves >= self._awaited and news.view is not None and person in self._waiting:
+            self._waiting.discard(person)
             if self._sent:
-                self.measured(now - self._sent, guest is self._mover)
+                self.measured(now - self._sent, person is self._mover)
             if not self._waiting:
                 self._everybody.set()
 
     async def sit_down(self) -> None:
-        host, *others = self.guests
-        for guest in others:
-            await guest.call("GET", "/api/me")
+        host, *others = self.people
+        for person in others:
+            await person.call("GET", "/api/me")
         seats = ["me"] + ["open"] * len(others)
         table = await host.call("POST", "/api/tables", {"game": self.game, "seats": seats})
-        for seat, guest in enumerate(others, 1):
-            await guest.call("POST", f"/api/tables/{table['id']}/seats/{seat}")
+        for seat, person in enumerate(others, 1):
+            await person.call("POST", f"/api/tables/{table['id']}/seats/{seat}")
         self._expect(0, 0.0)
-        for guest in self.guests:
-            if guest.wire is not None:
-                guest.wire.close()
-            await guest.connect(table["id"], self.heard)
+        for person in self.people:
+            if person.wire is not None:
+                person.wire.close()
+            await person.connect(table["id"], self.heard)
         await asyncio.wait_for(self._everybody.wait(), 30)
 
     def _expect(self, moves: int, sent: float) -> None:
         self._awaited, self._sent = moves, sent
-        self._waiting = set(self.guests)
+        self._waiting = set(self.people)
         self._everybody.clear()
 
     async def move(self) -> bool:
         """Make one move and wait until everybody has heard of it; False when the match was over."""
-        news = self.guests[0].news
+        news = self.people[0].news
         assert news is not None
         assert news.view is not None
         if news.view.turn is None:
             return False
-        self._mover = self.guests[news.view.turn]
+        self._mover = self.people[news.view.turn]
         seen = self._mover.news
         assert seen is not None
         assert seen.view is not None
