@@ -4,12 +4,14 @@ import re
 
 import pytest
 
+from cheeseboard.games import names as game_names
+
 from .conftest import DESKTOP, PHONE, NewPlayer, Server
 from .player import Player, until
 
 pytestmark = pytest.mark.page
 
-GAMES = ("cheese-rescue", "cheez-tricks", "chop-chop")
+GAMES = game_names()
 
 HEARD_AND_SEEN = """
 () => {

@@ -61,7 +61,7 @@ def told(game: Game, players: int) -> Iterator[tuple[int | None, int, str]]:
             match.play(dice.choice(match.legal()))
         table = a_table(match, players, over=match.turn is None)
         for seat in (None, *range(players)):
-            yield seat, since, table.update(seat, since, Said("card-refused") if seat is None else None)
+            yield seat, since, table.update(seat, since, Said("card-refused") if seat is None else None, arriving=False)
         if match.turn is None:
             for seat in (None, *range(players)):
                 yield seat, 0, table.update(seat, 0)
@@ -77,11 +77,29 @@ def test_updates(name: str) -> None:
         for seat, since, text in told(game, players):
             update = declared.check(text)
             assert (update.view.seat, update.since) == (seat, since)
-            assert (update.shows is None) == (since == 0)
             assert update.shows is None or len(update.shows) == len(update.events)
             for shown in update.shows or []:
                 for field, value in shown.items():
                     msgspec.convert(value, fields[field])
+
+
+def test_news_is_shown_step_by_step_and_a_story_told_anew_is_not() -> None:
+    match = random_match("cheez-tricks", 2, seed=1, moves=5)
+    table, events = a_table(match, 2), match.event_count
+    declared = Declared(Update, match.game.view.View, match.game.view.AnyEvent)
+
+    def update(since: int, arriving: bool) -> Any:
+        return declared.check(table.update(0, since, arriving=arriving))
+
+    assert len(update(0, arriving=False).shows) == events
+    assert update(0, arriving=True).shows is None
+    back = update(events - 1, arriving=True)
+    assert len(back.shows) == len(back.events) == 1
+    (first,) = [number for number, event in enumerate(match.events(0)) if getattr(event, "card", None)][:1]
+    away = update(first, arriving=True)  # the first trick has been taken, and the second one led
+    assert away.events[0].card is None
+    assert away.shows is None
+    assert update(first, arriving=False).events[0].card == match.events(0)[first].card  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("name", cb.games())

@@ -152,7 +152,7 @@ export interface Update<V extends View = View, E extends Event = Event> {
   /** The number of the first of these events. */
   since: number;
   events: E[];
-  /** For each of these events what it changes in what is shown; null where the whole story is told. */
+  /** For each of these events what it changes in what is shown; null where the story is told anew. */
   shows: Partial<V>[] | null;
   /** Null while the table waits for players. */
   view: V | null;

@@ -41,7 +41,7 @@ state are what seats hold, and nothing can leak that was not dealt yet.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, wraps
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, Generic, Literal, NamedTuple, NoReturn, Protocol, TypeVar
@@ -250,6 +250,23 @@ def snapshot(states: Any, number: int) -> AnyState:
     for board in board_fields(states.dtype):
         setattr(taken, board, Board(getattr(taken, board)))
     return taken
+
+
+def once(work: Callable[[Any], T]) -> Callable[[Any], T]:
+    """Work something out once for a snapshot, however many seats ask for it."""
+    place = f"_{work.__name__}"
+
+    @wraps(work)
+    def remembered(state: AnyState) -> T:
+        if not isinstance(state, SimpleNamespace):
+            return work(state)
+        known = vars(state)
+        if place not in known:
+            known[place] = work(state)
+        found: T = known[place]
+        return found
+
+    return remembered
 
 
 Certainty = Literal["seed", "source", "inferred", "ruling"]

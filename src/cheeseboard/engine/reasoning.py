@@ -52,7 +52,11 @@ def legal_moves(rules: ModuleType, state: AnyState) -> list[int]:
 def played(rules: ModuleType, state: AnyState, move: int) -> AnyState:
     """The position right after a move, before any chance. The one given stays as it is."""
     after = SimpleNamespace(
-        **{name: value.copy() if isinstance(value, np.ndarray) else value for name, value in vars(state).items()}
+        **{
+            name: value.copy() if isinstance(value, np.ndarray) else value
+            for name, value in vars(state).items()
+            if not name.startswith("_")  # what was worked out of the position that it no longer is
+        }
     )
     rules.play(after, move)
     return after

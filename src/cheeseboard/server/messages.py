@@ -123,7 +123,7 @@ class Update(msgspec.Struct, Generic[V, E], tag="update", tag_field="type"):
     """The number of the first of these events."""
     events: list[E]
     shows: list[Annotated[Shows, msgspec.Meta(extra={"typescript": "Partial<V>"})]] | None
-    """For each of these events what it changes in what is shown; null where the whole story is told."""
+    """For each of these events what it changes in what is shown; null where the story is told anew."""
     view: V | None
     """Null while the table waits for players."""
     notice: Said | msgspec.UnsetType = msgspec.UNSET

@@ -71,6 +71,8 @@ class Client:
         self._tables = tables
         self._limits = tables.limits
         self._heard = since
+        self._arriving = True
+        """Whether it has not been shown the match yet."""
         self._notice: Said | None = socket.scope["state"]["notice"]
         self._news = asyncio.Event()
 
@@ -96,8 +98,10 @@ class Client:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                update = self._table.update(self._table.seat_of(self.person), self._heard, self._notice)
+                seat = self._table.seat_of(self.person)
+                update = self._table.update(seat, self._heard, self._notice, arriving=self._arriving)
                 self._heard, self._notice = self._table.happened, None
+                self._arriving = self._table.state == "waiting"
                 await self._say(update)
         except GONE:
             pass

@@ -47,7 +47,7 @@ class Table:
         # Parts of an update, in JSON already: they are the same in many.
         self._views: dict[int | None, Any] = {}
         self._infos: dict[int | None, Any] = {}
-        self._updates: dict[tuple[int | None, int], str] = {}
+        self._updates: dict[tuple[int | None, int, bool], str] = {}
         self._look()
 
     def _look(self) -> None:
@@ -70,15 +70,19 @@ class Table:
         here = {client.person for client in self.clients}
         return describe(self.kept, self.state, self.names, here, you)
 
-    def update(self, seat: int | None, since: int, notice: Said | None = None) -> str:
-        """What a client who has heard `since` events is told now."""
+    def update(self, seat: int | None, since: int, notice: Said | None = None, *, arriving: bool = True) -> str:
+        """What a client who has heard `since` events is told now.
+
+        Whoever was here hears what is new, in full and step by step. So does whoever comes back, unless some of it has
+        faded: then, as for whoever arrives first, there is nothing to be shown step by step.
+        """
         if since > self.happened:
-            since = 0  # that client has heard of a match we know nothing of: tell everything
+            since, arriving = 0, True  # that client has heard of a match we know nothing of: tell everything
         if notice is not None:
-            return self._write_update(seat, since, notice)
-        told = self._updates.get((seat, since))
+            return self._write_update(seat, since, arriving, notice)
+        told = self._updates.get((seat, since, arriving))
         if told is None:
-            told = self._updates[seat, since] = self._write_update(seat, since)
+            told = self._updates[seat, since, arriving] = self._write_update(seat, since, arriving)
         return told
 
     def changed(self, match: bool = False) -> None:
@@ -148,7 +152,9 @@ class Table:
         if self.turn != seat:
             raise Refusal("move-not-yours", 409, seat=self.turn)
 
-    def _write_update(self, seat: int | None, since: int, notice: Said | msgspec.UnsetType = msgspec.UNSET) -> str:
+    def _write_update(
+        self, seat: int | None, since: int, arriving: bool, notice: Said | msgspec.UnsetType = msgspec.UNSET
+    ) -> str:
         if seat not in self._infos:
             self._infos[seat] = _written(self.info(seat))
         update = Update[View, Event](self._infos[seat], self.moves, since, [], None, None, notice)
@@ -156,8 +162,11 @@ class Table:
             if not self._views:
                 self._views = {each: _written(view) for each, view in self.match.views().items()}
             update.view = self._views[seat]
-            update.events = self.match.retold(seat, since)
-            update.shows = self.match.shows(seat, since) if since else None
+            update.events = news = self.match.events(seat, since)
+            if arriving:
+                update.events = self.match.retold(seat, since)
+            if not arriving or (since and update.events == news):
+                update.shows = self.match.shows(seat, since)
         return _json.encode(update).decode()
 
 

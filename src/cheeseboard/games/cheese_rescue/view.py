@@ -7,7 +7,7 @@ import numpy as np
 
 from cheeseboard.engine import game
 from cheeseboard.engine.bits import Board
-from cheeseboard.engine.game import CHANCE, OVER, Event, Result, Shows
+from cheeseboard.engine.game import CHANCE, OVER, Event, Result, Shows, once
 
 from . import parts
 from .rules import (
@@ -169,10 +169,11 @@ def shows(before: State, cause: int, after: State, seat: int | None) -> list[Sho
         changed["hand"] = _hand(after, holder)
     if now != OVER:
         return [changed]
-    final: Count = changed["count"]
+    final = count(after)
     return [changed, {"turn": None, "result": Result(final.points, final.winners, reason(after))}]
 
 
+@once
 def count(state: State) -> Count:
     """The count as if the match ended now."""
     cats, mice, cheese = staying(state)
@@ -210,6 +211,7 @@ def _reach(state: State) -> tuple[int, int, int, int]:
     return right - side + 1, bottom - side + 1, state.left + side - 1, state.top + side - 1
 
 
+@once
 def _cells(state: State) -> list[Laid]:
     at, laid = corner(state), []
     for kind, board in enumerate(state.animals):
@@ -239,6 +241,7 @@ def _hand(state: State, seat: int) -> list[str]:
     return _cards(state.hands[seat], range(KINDS))
 
 
+@once
 def _hands(state: State) -> list[Hand]:
     return [
         Hand(int(hand.sum()), int(hand[:ANIMALS].sum()), _cards(hand, range(ANIMALS, KINDS)))

@@ -1,13 +1,14 @@
 """What a seat may know of Cheez-Tricks, and what it hears of each happening (CT-21, CT-22)."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
 
 from cheeseboard.engine import game
 from cheeseboard.engine.bits import NONE
-from cheeseboard.engine.game import CHANCE, OVER, Event, Shows
+from cheeseboard.engine.game import CHANCE, OVER, Event, Shows, once
 
 from . import parts
 from .names import LETTERS, LEVELS, as_poor, card, cards, catches, seats_in, totals, victors
@@ -162,6 +163,12 @@ AnyEvent = Round | Deal | Aside | Cats | Trump | Move | Trick | Caught | Score |
 
 
 def public(state: State) -> View:
+    return copy(_open(state))
+
+
+@once
+def _open(state: State) -> View:
+    """What everybody may know."""
     return View(
         level=LEVELS[state.level],
         round=min(state.rounds + 1, parts.ROUNDS.value[state.players]),
