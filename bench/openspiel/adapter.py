@@ -17,7 +17,7 @@ from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.bits import Board
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import OVER, Game, State, imagine, known, legal, play, turn, winners
+from cheeseboard.engine.game import OVER, AnyState, Game, imagine, known, legal, play, turn, winners
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.playing import playout, settle
@@ -27,7 +27,7 @@ TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 @kernel
-def looked(state: State, moves: Any) -> tuple[int, int, Board]:
+def looked(state: AnyState, moves: Any) -> tuple[int, int, Board]:
     """What their bot asks of a position: who is to move, how many moves there are, and what that seat knows."""
     seat = turn(state)
     if seat == OVER:

@@ -7,8 +7,9 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import cache
 
+from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.game import Game
-from cheeseboard.engine.match import Match, simulated_key
+from cheeseboard.engine.match import Match
 from cheeseboard.games import get
 
 from .adapter import PLAYERS
@@ -101,7 +102,7 @@ def two_games(game: Game, contest: Contest, deal: int) -> tuple[float, Effort, E
         if contest.seer:
             assert contest.ours.seconds
             ours = Seer(game, our_seat, deal, contest.ours.seconds)
-        match = Match(game, PLAYERS, key=simulated_key(0, deal))
+        match = Match.new(game, PLAYERS, key=simulated_key(0, deal))
         while (seat := match.turn) is not None:
             moves = match.legal()
             entrant = ours if seat == our_seat else theirs

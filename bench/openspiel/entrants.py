@@ -82,7 +82,7 @@ class Seer:
 def opened(game: Game) -> Game:
     """The game with nothing hidden: its generic kernels find the `imagine` that leaves everything as it is."""
     twin = replace(game)
-    vars(twin)["kernels"] = KernelSet(f"{game.name}-open", open_hands, game.rules, game.sense)
+    vars(twin)["kernels"] = KernelSet(f"{game.name}-open", open_hands, game.rules, game.mind, game.sense)
     return twin
 
 

@@ -10,7 +10,8 @@ import pyspiel
 
 import cheeseboard as cb
 from cheeseboard.bots.search import Search
-from cheeseboard.engine.match import Match, simulated_key
+from cheeseboard.engine.chance import simulated_key
+from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 from cheeseboard.games import get
 
@@ -43,7 +44,7 @@ def speed(games: Sequence[str]) -> Speed:
 def middle_of(name: str) -> Sight:
     """Half way through a random match, where there is a choice."""
     game = get(name)
-    match = Match(game, min(game.counts, key=lambda players: abs(players - SEATS)), key=simulated_key(0, 0))
+    match = Match.new(game, min(game.counts, key=lambda players: abs(players - SEATS)), key=simulated_key(0, 0))
     bot = cb.bot("random", seed=0)
     while match.turn is not None:
         match.play(bot.choose(match))

@@ -188,7 +188,7 @@ def test_ct8_the_leader_plays_anything_and_the_others_follow_clockwise() -> None
 def test_ct9_who_holds_the_variety_led_must_play_it() -> None:
     match = dealt(["B1 B2", "B9 B3 S1", "", ""], trump="S", played="B1")
     assert match.legal() == ["B3", "B9"]
-    with pytest.raises(cb.IllegalMove, match="You hold Brie, so you must follow. Play B3 or B9"):
+    with pytest.raises(cb.IllegalMove, match=r"You hold Brie, so you must follow\. Play B3 or B9"):
         match.play("S1")
 
 
