@@ -118,7 +118,7 @@ class Table:
         self.seat = seat
         self.bots = dict(hired)
         self.rehearsing = rehearsing
-        self.adviser = LEVELS[-1].search(seed=0)
+        self.thinker = LEVELS[-1].search(seed=0)
         self.console = Console(highlight=False)
         self.told = match.event_count if match.moves else 0
         self.saved: set[Path] = set()
@@ -266,7 +266,7 @@ class Table:
             return
         self.get_ready()
         with self.console.status(tell("thinking")):
-            hints = find_hints(self.match.sight(self.seat), self.adviser)
+            hints = find_hints(self.match.sight(self.seat), self.thinker)
         for hint in hints.best:
             self.show_line(self.hinted(hint))
         self.say("hint-chance", percent=round(100 * hints.chances[self.seat]), proven=hints.proven)

@@ -65,7 +65,7 @@ export interface OptionInfo {
   /** What may be chosen, by the number of players. */
   choices: Record<string, string[]>;
   /** What the rulebook advises for a first match, where that is not the default. */
-  advised: string | null;
+  for_beginners: string | null;
 }
 
 /** Something that a game rests on, and how certain it is. */

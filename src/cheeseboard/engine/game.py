@@ -296,7 +296,7 @@ class Option:
     default: str | Callable[[int, Chosen], str]
     values: tuple[str, ...]
     allowed: Callable[[int, str, Chosen], bool] = lambda players, value, chosen: True  # noqa: ARG005
-    advised: str | None = None
+    for_beginners: str | None = None
     """What the rulebook advises for a first match, where that is not the default."""
 
     def choices(self, players: int, chosen: Chosen | None = None) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ class OptionInfo(msgspec.Struct):
     default: str
     choices: dict[str, list[str]]
     """What may be chosen, by the number of players."""
-    advised: str | None
+    for_beginners: str | None
     """What the rulebook advises for a first match, where that is not the default."""
 
 

@@ -173,7 +173,7 @@ def _game_info(name: str, bots: list[BotInfo]) -> GameInfo:
                 option.name,
                 option.usual(fewest),
                 {str(players): list(option.choices(players)) for players in game.counts},
-                option.advised,
+                option.for_beginners,
             )
             for option in game.options
         ],

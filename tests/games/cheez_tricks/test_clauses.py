@@ -101,7 +101,7 @@ def test_ct4_the_deck_by_level_and_player_count(players: int) -> None:
 
 def test_ct4_wild_is_the_default_and_house_is_advised_for_a_first_match() -> None:
     assert fresh().options["level"] == "wild"
-    assert GAME.options[0].advised == "house"
+    assert GAME.options[0].for_beginners == "house"
 
 
 def test_ct4_what_house_leaves_out_is_said_where_it_is_chosen_and_in_the_rules() -> None:

@@ -17,8 +17,8 @@ const game: GameInfo = {
     { bot: 'mine:Bot', level: null, name: 'Mine' },
   ],
   options: [
-    { name: 'area', default: 'floating', choices: { '2': ['floating', 'centred'] }, advised: null },
-    { name: 'first', default: '0', choices: { '2': ['0', '1'] }, advised: null },
+    { name: 'area', default: 'floating', choices: { '2': ['floating', 'centred'] }, for_beginners: null },
+    { name: 'first', default: '0', choices: { '2': ['0', '1'] }, for_beginners: null },
   ],
   facts: [],
   credits: { authors: [], illustrators: [], publishers: [] },
@@ -53,12 +53,14 @@ it('seats me by my role', () => {
 });
 
 it('offers beginners what the rulebook advises, until they know better', () => {
-  const options = game.options.map((option) => (option.name === 'area' ? { ...option, advised: 'centred' } : option));
-  const advising = { ...game, options };
-  expect(usualChoices(advising, true)).toEqual({ area: 'centred', first: '0' });
-  expect(usualChoices(advising, false)).toEqual({ area: 'floating', first: '0' });
-  expect(quickTable(advising, 2, 'usual', true).options).toEqual({ area: 'centred' });
-  expect(quickTable(advising, 2, 'usual', false).options).toEqual({});
-  expect(ownWay(advising, { area: 'floating', first: '0' })).toBe(true);
-  expect(ownWay(advising, { area: 'centred', first: '1' })).toBe(false);
+  const options = game.options.map((option) =>
+    option.name === 'area' ? { ...option, for_beginners: 'centred' } : option,
+  );
+  const kindly = { ...game, options };
+  expect(usualChoices(kindly, true)).toEqual({ area: 'centred', first: '0' });
+  expect(usualChoices(kindly, false)).toEqual({ area: 'floating', first: '0' });
+  expect(quickTable(kindly, 2, 'usual', true).options).toEqual({ area: 'centred' });
+  expect(quickTable(kindly, 2, 'usual', false).options).toEqual({});
+  expect(ownWay(kindly, { area: 'floating', first: '0' })).toBe(true);
+  expect(ownWay(kindly, { area: 'centred', first: '1' })).toBe(false);
 });

@@ -9,12 +9,12 @@ export const opponent = (game: GameInfo, level: number): BotInfo | undefined =>
 /** What is chosen for whoever does not choose: for a beginner what the rulebook advises, where it advises something. */
 export const usualChoices = (game: GameInfo, beginner: boolean): Record<string, string> =>
   Object.fromEntries(
-    game.options.map(({ name, default: usual, advised }) => [name, (beginner ? advised : null) ?? usual]),
+    game.options.map(({ name, default: usual, for_beginners }) => [name, (beginner ? for_beginners : null) ?? usual]),
   );
 
-/** Whether somebody chose otherwise than a beginner is advised to. */
+/** Whether somebody chose otherwise than beginners do. */
 export const ownWay = (game: GameInfo, chosen: Record<string, string>): boolean =>
-  game.options.some(({ name, advised }) => advised !== null && chosen[name] !== advised);
+  game.options.some(({ name, for_beginners }) => for_beginners !== null && chosen[name] !== for_beginners);
 
 /** A table for one tap: as few players as can be, each of the others the bot of that level. */
 export function quickTable(game: GameInfo, level: number, pace: Pace, beginner: boolean, role?: Role): NewTable {

@@ -9,7 +9,7 @@ COUNTS = tuple(parts.HAND.value)
 GAME = Game(
     name="cheez-tricks",
     counts=COUNTS,
-    options=(Option("level", "wild", names.LEVELS, advised="house"), first_seat(COUNTS)),  # CT-4
+    options=(Option("level", "wild", names.LEVELS, for_beginners="house"), first_seat(COUNTS)),  # CT-4
     parts=parts,
     rules=rules,
     mind=mind,
