@@ -18,6 +18,8 @@ from cheeseboard.games import names
 from cheeseboard.words import chosen_language
 from cheeseboard.words.here import tell
 
+_FIRST = names()[0]
+"""The game of the examples."""
 USAGE, FAILURE, INTERRUPTED, PIPE_CLOSED = 2, 1, 130, 141
 LONGEST_MOVE = 3600
 """Seconds that can be granted to a bot for a move."""
@@ -127,7 +129,7 @@ def add_serve(commands: "Commands[Parser]") -> None:
 
 
 def add_play(commands: "Commands[Parser]") -> None:
-    example = "cheeseboard play cheese-rescue --bots greedy,random --name Ada"
+    example = f"cheeseboard play {_FIRST} --bots greedy,random --name Ada"
     command = add(commands, "play", tell("cli-play"), example)
     add_table(command)
     command.takes("--seat", type=whole, metavar="K", help=tell("cli-play-seat"))
@@ -138,7 +140,7 @@ def add_play(commands: "Commands[Parser]") -> None:
 
 
 def add_simulate(commands: "Commands[Parser]") -> None:
-    example = "cheeseboard simulate cheese-rescue --players 3 --games 100 --seed 7 --bots greedy,random > games.cheese"
+    example = f"cheeseboard simulate {_FIRST} --players 3 --games 100 --seed 7 --bots greedy,random > games.cheese"
     command = add(commands, "simulate", tell("cli-simulate"), example)
     add_table(command)
     command.takes("--games", type=positive, default=1, metavar="K", help=tell("cli-simulate-games"))
@@ -148,7 +150,7 @@ def add_simulate(commands: "Commands[Parser]") -> None:
 
 
 def add_arena(commands: "Commands[Parser]") -> None:
-    example = "cheeseboard arena cheese-rescue --players 2 --seats greedy,random --games 400"
+    example = f"cheeseboard arena {_FIRST} --players 2 --seats greedy,random --games 400"
     command = add(commands, "arena", tell("cli-arena"), example)
     add_game(command)
     command.takes("--seats", type=words, required=True, metavar=tell("word-bots"), help=tell("cli-arena-seats"))
@@ -172,7 +174,7 @@ def add_verify(commands: "Commands[Parser]") -> None:
 
 
 def add_bench(commands: "Commands[Parser]") -> None:
-    command = add(commands, "bench", tell("cli-bench"), "cheeseboard bench cheese-rescue")
+    command = add(commands, "bench", tell("cli-bench"), f"cheeseboard bench {_FIRST}")
     command.takes("games", nargs="*", metavar=tell("word-game"), help=tell("cli-bench-games"))
     command.takes("--json", action="store_true", help=tell("cli-bench-json"))
     command.set_defaults(run=bench)

@@ -1,7 +1,7 @@
 """What the program says to people: elsewhere codes with parameters, here the sentences, a catalogue per language.
 
 A catalogue is Project Fluent's `.ftl` files, which the page reads as well: `words/<language>/*.ftl`, and for each game
-`games/<game>/words/<language>/*.ftl`. The code `must-sit` is a message of the former, `chop-chop.must-move` one of a
+`games/<game>/words/<language>/*.ftl`. The code `must-sit` is a message of the former, `crumbs.must-eat` one of a
 game's, whose file may use the shared messages too. A new language is new files and nothing else.
 
 How parameters reach a sentence, in Python and on the page alike:

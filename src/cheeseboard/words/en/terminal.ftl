@@ -99,7 +99,7 @@ simulate-unfinished = { $unfinished } of { $games } games were not over after { 
 
 verify-stdin-once = Standard input can be read only once: write `-` once.
 verify-stdin = standard input
-verify-nothing = there is no record here; one begins with a tag like `[Game "cheese-rescue"]`
+verify-nothing = there is no record here; one begins with a tag like `[Game "..."]`
 verify-ok = { $file }: ok{ $records ->
     [one] { "" }
    *[other] { " " }({ $records } records)
