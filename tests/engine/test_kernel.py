@@ -31,7 +31,7 @@ print(*hits, file=sys.stderr)
 
 def run(source: Path, cache: Path, *games: str, **environment: str) -> tuple[str, str]:
     done = subprocess.run(
-        [sys.executable, "-c", PLAY, *(games or ["cheese-rescue"])],
+        [sys.executable, "-B", "-c", PLAY, *(games or ["cheese-rescue"])],
         env={**os.environ, "PYTHONPATH": str(source), "NUMBA_CACHE_DIR": str(cache), **environment},
         capture_output=True,
         text=True,

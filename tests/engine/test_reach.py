@@ -26,7 +26,7 @@ for name in names():
 
 def fingerprints(source: Path) -> dict[tuple[str, str], str]:
     done = subprocess.run(
-        [sys.executable, "-c", FINGERPRINTS],
+        [sys.executable, "-B", "-c", FINGERPRINTS],
         env={"PYTHONPATH": str(source)},
         capture_output=True,
         text=True,
