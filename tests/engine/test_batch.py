@@ -112,13 +112,19 @@ def test_finished_matches_ignore_their_move(game: Game) -> None:
     assert (batch.turns() == OVER).all()
 
 
-@pytest.mark.parametrize("count", [0, -1, 2.5, "2", None])
+@pytest.mark.parametrize("count", [0, -1, 2.5, "2", True, None])
 def test_a_batch_of_no_number_of_matches_is_refused(count: Any) -> None:
     with pytest.raises(cb.BadTable, match="a whole number of matches, at least 1, not"):
         Batch(get("cheese-rescue"), 2, count)
 
 
-@pytest.mark.parametrize("seat", [2, -1, "0", None])
+@pytest.mark.parametrize("seed", [1.0, "1", None])
+def test_a_batch_is_repeated_by_a_whole_number(seed: Any) -> None:
+    with pytest.raises(cb.BadTable, match="A seed is a whole number"):
+        Batch(get("cheese-rescue"), 2, 1, seed=seed)
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", True, None])
 def test_there_is_nothing_to_observe_from_a_seat_that_is_not_there(seat: Any) -> None:
     with pytest.raises(cb.BadTable, match="There is no seat"):
         Batch(get("cheese-rescue"), 2, 1).observe(seat)

@@ -10,8 +10,10 @@ import numpy as np
 
 from . import dice as dice_of
 from . import playing
+from .chance import check_seed
 from .errors import BadTable, IllegalMove
-from .game import OVER, Game, quoted
+from .game import OVER, Game, quoted_number
+from .match import check_seat
 
 Array = np.ndarray[Any, Any]
 
@@ -25,14 +27,15 @@ class Batch:
     def __init__(
         self, game: Game, players: int, count: int, seed: int = 0, options: Mapping[str, object] | None = None
     ) -> None:
-        if not isinstance(count, int) or count < 1:
-            raise BadTable("batch-count", count=quoted(count))
+        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+            raise BadTable("batch-count", count=quoted_number(count))
         self.game = game
         self.players = players
         self._options = game.option_codes(game.check_options(players, options or {}))
         self._room = np.empty(game.rules.MOVES, np.int64)
         self.states = game.states(count)
-        self.dice: Array = np.random.default_rng(dice_of.from_seed(seed)).integers(0, 2**64, (count, 4), np.uint64)
+        source = np.random.default_rng(dice_of.from_seed(check_seed(seed)))
+        self.dice: Array = source.integers(0, 2**64, (count, 4), np.uint64)
         self.reset()
 
     def __len__(self) -> int:
@@ -70,8 +73,7 @@ class Batch:
 
     def observe(self, seat: int) -> Array:
         """The seat's knowledge in every match, one row each; the columns are the fields of the game's `Observation`."""
-        if not (isinstance(seat, int) and 0 <= seat < self.players):
-            raise BadTable("seat-missing", number=quoted(seat), last=self.players - 1)
+        check_seat(seat, self.players)
         seen = self.game.observations(len(self))
         self._kernels.observe_all(self.states, seat, seen)
         numbers: Array = seen.view(np.float32).reshape(len(self), -1)

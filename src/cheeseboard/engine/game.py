@@ -3,7 +3,8 @@
 A game is a folder of its own under `games/`; its `__init__` ties the files together as a `Game`.
 
 - `parts.py` -- counts and values, authors and ages: data, each a `Fact` with how certain it is.
-- `rules.py` -- the rules, as kernels over one fixed-size state: `State`, `MOVES`, and the functions in the first table.
+- `rules.py` -- the rules, as kernels over one fixed-size state: `State`, one of whose fields is `players`, `MOVES`,
+  and the functions in the first table.
 - `mind.py` -- what a seat knows: the kernels `imagine` and `observe`, and `Observation`, what the latter writes.
 - `sense.py` -- what a bot should know: the kernels in the second table, and `STYLE`, how a search suits the game.
 - `text.py` -- notation and log, and the game in a terminal (see `Text`).
@@ -451,7 +452,7 @@ class Game:
 
     def check_players(self, players: object) -> int:
         if isinstance(players, bool) or players not in self.counts or not isinstance(players, int):
-            raise BadTable(self.said("table-players"), counts=list(self.counts), players=quoted(players))
+            raise BadTable(self.said("table-players"), counts=list(self.counts), players=quoted_number(players))
         return players
 
     def check_options(self, players: object, given: Mapping[str, object]) -> dict[str, str]:
@@ -500,6 +501,11 @@ def quoted(value: object) -> str:
     """Something wrong, short enough to be told back to whoever gave it."""
     text = str(value)
     return printable(text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…")
+
+
+def quoted_number(value: object) -> str:
+    """The same where a number belongs: the text `"2"` must not look like a 2."""
+    return quoted(value if isinstance(value, int) else repr(value))
 
 
 def printable(text: str) -> str:

@@ -12,7 +12,7 @@ import numpy as np
 from . import dice
 from .chance import Chance, Keyed, simulated_key
 from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
-from .game import CHANCE, OVER, AnyState, Event, Game, Result, Shows, View, quoted
+from .game import CHANCE, OVER, AnyState, Event, Game, Result, Shows, View, quoted, quoted_number
 from .history import History
 from .sight import Sight
 
@@ -140,6 +140,7 @@ class Match:
         return self.history.snapshot()
 
     def rename(self, seat: int, name: str) -> None:
+        check_seat(seat, self.players)
         check_name(name)
         names = [*self.names]
         names[seat] = name
@@ -147,9 +148,8 @@ class Match:
 
     def _forget(self) -> None:
         """Nothing has been told or worked out yet."""
-        self._heard: dict[
-            int | None, tuple[int, list[Event]]
-        ] = {}  # by seat: the steps told, and what was said of them
+        # By seat: the steps told, and what was said of them.
+        self._heard: dict[int | None, tuple[int, list[Event]]] = {}
         self._ends: list[int] = []  # how many events there were after each step
         self._told: tuple[int, list[str]] = 0, []
         self._stale()
@@ -225,7 +225,7 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """Everything the seat may know now (None: a spectator)."""
-        self._check_seat(seat)
+        self._check_seat_or_spectator(seat)
         return next(self._views([seat]))
 
     def views(self) -> dict[int | None, View]:
@@ -249,7 +249,7 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as the seat may know it. Event number n is the same happening for every seat."""
-        self._check_seat(seat)
+        self._check_seat_or_spectator(seat)
         steps, heard = self._heard.get(seat, (0, []))
         for step in range(steps, len(self.history)):
             heard += self.game.view.events(*self.history.happened(step), seat)
@@ -293,7 +293,7 @@ class Match:
 
     def observe(self, seat: int) -> dict[str, Any]:
         """The seat's knowledge as named arrays of numbers, for learners."""
-        self._check_seat(seat)
+        check_seat(seat, self.players)
         seen = self.game.observations(1)
         self.game.kernels.use(self.game.mind).observe(self.history.now, seat, seen[0])
         return {name: seen[name][0] for name in seen.dtype.names}
@@ -303,7 +303,7 @@ class Match:
 
         What lies in the past is told, to every seat, as this one heard it.
         """
-        self._check_seat(seat)
+        check_seat(seat, self.players)
         world = self.state
         self.game.kernels.use(self.game.mind).imagine(world, seat, dice.from_seed(seed))
         history = History(self.game, world, self.moves, self.movers)
@@ -331,9 +331,9 @@ class Match:
 
         return write(self)
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
-            raise BadTable("seat-missing", number=quoted(seat), last=self.players - 1)
+    def _check_seat_or_spectator(self, seat: int | None) -> None:
+        if seat is not None:
+            check_seat(seat, self.players)
 
     def __repr__(self) -> str:
         now = f"turn={self.turn}" if self.turn is not None else f"result={self.result}"
@@ -346,6 +346,11 @@ def _laid(header: Header) -> AnyState:
     state = game.states(1)[0]
     game.kernels.use(game.rules).setup(state, header.players, game.option_codes(header.options))
     return state
+
+
+def check_seat(seat: int, players: int) -> None:
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
+        raise BadTable("seat-missing", number=quoted_number(seat), last=players - 1)
 
 
 def check_name(name: str) -> None:
