@@ -190,7 +190,7 @@ def test_a_bot_that_was_ended_can_begin_again() -> None:
 OWNER = """
 import cheeseboard as cb
 bot = cb.bot("mine:Slow")
-print(bot.bot._guest.pid, flush=True)
+print(bot.bot._process.pid, flush=True)
 input()
 bot.choose(cb.new("cheese-rescue", seed=1))
 """

@@ -42,15 +42,15 @@ class Foreign:
     def __init__(self, spec: str, *, seconds: float = MOVE_TIME, seed: int | None = None) -> None:
         self.spec = spec
         self.seconds = seconds
-        self._guest: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self._games: set[str] = set()
         self.name = spec
         self.begin(secrets.randbits(64) if seed is None else seed)
 
     def begin(self, seed: int) -> None:
         """Make a fresh object of the class, as for every new match."""
-        if self._guest is None:
-            self._invite()
+        if self._process is None:
+            self._start()
         self.name = self._ask("make", seed, LOADING_TIME)
 
     def choose(self, sight: Sight) -> str:
@@ -65,24 +65,24 @@ class Foreign:
 
     def close(self) -> None:
         """End the process. A next `begin` starts another."""
-        if self._guest is not None:
-            self._guest = None
+        if self._process is not None:
+            self._process = None
             self._end()
 
-    def _invite(self) -> None:
+    def _start(self) -> None:
         command = [sys.executable, "-m", __name__, self.spec]
-        self._guest = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
         self._games.clear()
-        self._end = weakref.finalize(self, _end, self._guest)
+        self._end = weakref.finalize(self, _end, self._process)
 
     def _ask(self, what: str, matter: object, seconds: float) -> str:
         """What the process answers, in time and without a problem."""
-        guest, late = self._guest, threading.Event()
-        if guest is None:
+        process, late = self._process, threading.Event()
+        if process is None:
             raise BotFailed("bot-gone", bot=self.spec)
-        clock = threading.Timer(seconds, _time_is_up, [guest, late])
+        clock = threading.Timer(seconds, _time_is_up, [process, late])
         clock.start()
-        answer = _answer_of(guest, pickle.dumps((what, matter)))
+        answer = _answer_of(process, pickle.dumps((what, matter)))
         clock.cancel()
         clock.join()
         if late.is_set():
@@ -90,43 +90,43 @@ class Foreign:
             raise BotFailed("bot-late", bot=self.spec, seconds=f"{seconds:g}")
         if answer is None:
             self.close()
-            raise BotFailed("bot-ended", bot=self.spec, status=str(guest.returncode))
+            raise BotFailed("bot-ended", bot=self.spec, status=str(process.returncode))
         if "problem" in answer:
             told = {str(name): str(value) for name, value in answer["told"].items()}
             raise BotFailed(answer["problem"], bot=self.spec, **told)
         return str(answer["said"])
 
 
-def _answer_of(guest: "subprocess.Popen[bytes]", request: bytes) -> Any:
+def _answer_of(process: "subprocess.Popen[bytes]", request: bytes) -> Any:
     """None where there is no answer any more."""
-    assert guest.stdin
-    assert guest.stdout
+    assert process.stdin
+    assert process.stdout
     try:
-        guest.stdin.write(_SIZE.pack(len(request)) + request)
-        guest.stdin.flush()
-        return json.loads(guest.stdout.readline())
+        process.stdin.write(_SIZE.pack(len(request)) + request)
+        process.stdin.flush()
+        return json.loads(process.stdout.readline())
     except (OSError, ValueError):
         return None
 
 
-def _time_is_up(guest: "subprocess.Popen[bytes]", late: threading.Event) -> None:
+def _time_is_up(process: "subprocess.Popen[bytes]", late: threading.Event) -> None:
     late.set()
-    _kill(guest)
+    _kill(process)
 
 
-def _kill(guest: "subprocess.Popen[bytes]") -> None:
+def _kill(process: "subprocess.Popen[bytes]") -> None:
     """End the process and those it has started. Before anyone waits for it, so that its number is still its own."""
     if hasattr(os, "killpg"):
         with suppress(ProcessLookupError, PermissionError):
-            os.killpg(guest.pid, signal.SIGKILL)
+            os.killpg(process.pid, signal.SIGKILL)
     else:
-        guest.kill()
+        process.kill()
 
 
-def _end(guest: "subprocess.Popen[bytes]") -> None:
-    _kill(guest)
-    guest.wait()
-    for pipe in (guest.stdin, guest.stdout):
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    _kill(process)
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
         with suppress(OSError):  # what was still to be written there has nowhere to go
             assert pipe
             pipe.close()
@@ -149,8 +149,8 @@ class Problem(Exception):  # noqa: N818 -- reads as what it is
         self.told = told
 
 
-class Guest:
-    """One class of somebody's, and the object of it that plays now."""
+class Runner:
+    """Runs one class of somebody's: makes the object of it that plays now, and asks it."""
 
     def __init__(self, spec: str) -> None:
         self.spec = spec
@@ -232,11 +232,11 @@ def main(spec: str) -> None:
     os.dup2(2, 1)
     waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=partial(_listen, requests, waiting), daemon=True).start()
-    guest = Guest(spec)
+    runner = Runner(spec)
     while True:
         what, matter = pickle.loads(waiting.get())
         try:
-            said: dict[str, Any] = {"said": guest.answer(what, matter)}
+            said: dict[str, Any] = {"said": runner.answer(what, matter)}
         except Problem as problem:
             said = {"problem": problem.code, "told": problem.told}
         print(json.dumps(said), file=answers, flush=True)

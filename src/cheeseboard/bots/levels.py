@@ -36,7 +36,7 @@ def _hasty(usual: Style) -> Style:
 
 
 def _careful(usual: Style) -> Style:
-    """Looks further, and at more of what others might hold, but still forgets which cards are gone."""
+    """Looks further, and at more of what others might hold, but still forgets what is gone."""
     return usual._replace(attention=7, depth=3, worlds=10, forgetful=True, sure=0)
 
 

@@ -102,7 +102,7 @@ class Hall:
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
-        self._guests: dict[tuple[int, int], Player] = {}
+        self._foreign: dict[tuple[int, int], Player] = {}
 
     def play(self, number: int) -> Outcome:
         contest, match = self.contest, self.contest.match(number)
@@ -126,15 +126,15 @@ class Hall:
         name, seed = self.contest.bots[entrant], self.contest.bot_seed(number, entrant, chair)
         if not is_foreign(name):
             return cb.bot(name, seed=seed)
-        kept = self._guests.get((entrant, chair))
+        kept = self._foreign.get((entrant, chair))
         if kept is None:
-            guest = Foreign(name, seconds=self.contest.move_time, seed=seed)
-            kept = self._guests[entrant, chair] = Player(guest)
+            foreign = Foreign(name, seconds=self.contest.move_time, seed=seed)
+            kept = self._foreign[entrant, chair] = Player(foreign)
         else:
             assert isinstance(kept.bot, Foreign)
             kept.bot.begin(seed)
         return kept
 
     def close(self) -> None:
-        for guest in self._guests.values():
-            guest.close()
+        for player in self._foreign.values():
+            player.close()
