@@ -246,7 +246,7 @@ def _unspecialised() -> NoReturn:
 
 
 def snapshot(states: Any, number: int) -> AnyState:
-    """One of these states to be looked at from Python, where reading a field of a record is slow."""
+    """One of these states to be looked at from Python, where reading a field of an array's item is slow."""
     taken = SimpleNamespace(**dict(zip(states.dtype.names, states.item(number), strict=True)))
     for board in board_fields(states.dtype):
         setattr(taken, board, Board(getattr(taken, board)))
@@ -481,7 +481,7 @@ class Game:
         return np.array([option.values.index(chosen[option.name]) for option in self.options], np.int64)
 
     def states(self, count: int) -> Any:
-        """An array of so many empty states; its items are records that kernels take."""
+        """An array of so many empty states, each as kernels take it."""
         return np.zeros(count, layout(self.rules.State))
 
     def observations(self, count: int) -> Any:

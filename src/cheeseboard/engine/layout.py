@@ -7,7 +7,7 @@
         hands: Annotated[Smalls, MOST_SEATS, KINDS]  # many of those
         hand: Annotated[Reals, 4, 10]                # floats, in what learners observe
 
-Type checkers know every field; `layout(State)` is the record that NumPy and the compiler know.
+Type checkers know every field; `layout(State)` is the type that NumPy and the compiler know.
 """
 
 from functools import cache
