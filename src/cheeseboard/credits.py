@@ -25,8 +25,8 @@ def credits_of(game: Game) -> Iterator[str]:
     yield from _named("credits-illustrators", parts.ILLUSTRATORS)
     yield from _named("credits-publishers", parts.PUBLISHERS)
     yield tell("credits-players", counts=list(game.counts))
-    yield _sure(tell("credits-age", age=parts.AGE.value), parts.AGE)
-    yield _sure(tell("credits-minutes", minutes=parts.MINUTES.value), parts.MINUTES)
+    yield _sure(tell("how-old", age=parts.AGE.value), parts.AGE)
+    yield _sure(tell("how-long", minutes=parts.MINUTES.value), parts.MINUTES)
 
 
 def _named(code: str, fact: Fact[Any]) -> Iterator[str]:
@@ -36,6 +36,4 @@ def _named(code: str, fact: Fact[Any]) -> Iterator[str]:
 
 def _sure(said: str, fact: Fact[Any]) -> str:
     """With how sure it is, where the rulebook does not say so."""
-    if fact.certainty == "seed":
-        return said
-    return tell("credits-how-sure", said=said, certainty=tell("certainty", certainty=fact.certainty))
+    return said if fact.certainty == "seed" else tell("how-sure", said=said, certainty=fact.certainty)

@@ -96,7 +96,7 @@ def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -
 
 def check_seat(seat: int, players: int) -> None:
     if not 0 <= seat < players:
-        raise BadTable("seat-not-yours", number=seat, last=players - 1)
+        raise BadTable("seat-missing", number=seat, last=players - 1)
 
 
 def titles(seats: Sequence[str | None], you: str) -> list[str]:
@@ -192,8 +192,7 @@ class Table:
             heir = self.bots[seat] = cb.bot(STAND_IN)
             before = sum(name.split(" ")[0] == STAND_IN for name in self.match.names)
             self.match.rename(seat, titles([STAND_IN] * (before + 1), "")[-1])
-            self.show_line(f"{problem.said(chosen_language())}.")
-            self.say("bot-replaced", name=self.match.names[seat])
+            self.say("bot-replaced", problem=problem.said(chosen_language()), name=self.match.names[seat])
             return heir.choose(self.match)
 
     def get_ready(self) -> None:
@@ -250,8 +249,8 @@ class Table:
         self.say("unsure-heading")
         for name, fact in game.facts.items():
             if fact.certainty != "seed":
-                how = tell("certainty", certainty=fact.certainty)
-                self.show_line(f"  {tell(game.said(f'fact-{name}'), value=fact.value)} ({how})")
+                said = tell(game.said(f"fact-{name}"), value=fact.value)
+                self.show_line(f"  {tell('how-sure', said=said, certainty=fact.certainty)}")
 
     def moves(self) -> None:
         if self.match.turn is None:

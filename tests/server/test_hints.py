@@ -56,7 +56,7 @@ def test_the_bar_is_there_at_any_time_of_a_match_against_bots(ada: Person) -> No
     winners = line.news["view"]["result"]["winners"]
     share = [round((seat in winners) / len(winners), 4) for seat in range(3)]
     assert ada.call("GET", path) == {"moves": line.news["moves"], "chances": share}
-    sentence = "The match is over; there is nothing left to decide."
+    sentence = "The match is over: there is nothing left to choose."
     assert ada.refused("GET", f"/api/tables/{table['id']}/hint") == (409, sentence)
 
 

@@ -162,12 +162,12 @@ def test_a_table_that_was_not_saved_is_not_there(tmp_path: Path) -> None:
 def test_one_person_has_one_seat(house: House, ada: Person) -> None:
     table = ada.lay("me", "open", "open")
     path = f"/api/tables/{table['id']}/seats"
-    assert ada.refused("POST", f"{path}/1") == (409, "You sit at this table already, on seat 0.")
+    assert ada.refused("POST", f"{path}/1") == (409, "You sit at this table already.")
     assert ada.sit(table, 0)["you"] == 0  # where one sits already, one may sit down
     bob, eve = house.person(), house.person()
     bob.call("PUT", "/api/me", {"name": "Bob"})
     bob.sit(table, 1)
-    assert eve.refused("POST", f"{path}/1") == (409, "Seat 1 is taken by Bob.")
+    assert eve.refused("POST", f"{path}/1") == (409, "Bob sits there already.")
     assert eve.refused("POST", f"{path}/7") == (404, "There is no seat 7; the seats are 0 to 2.")
     assert eve.refused("POST", f"{path}/x")[0] == 404
 
@@ -230,7 +230,7 @@ def test_a_body_that_is_too_long(ada: Person) -> None:
 
 
 def test_what_is_not_there(ada: Person) -> None:
-    docs = "the calls there are stand at /api/docs."
+    docs = "/api/docs lists what there is."
     assert ada.refused("GET", "/api/nothing") == (404, f"There is nothing at /api/nothing; {docs}")
     assert ada.refused("DELETE", "/api/games") == (405, f"/api/games does not take DELETE; {docs}")
     for table in ("0123456789", "short", "UPPERCASE1"):

@@ -200,7 +200,7 @@ def test_many_messages_at_once_are_all_answered_in_time(ada: Person) -> None:
 
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "http://127.0.0.1:1", "http://127.0.0.1", "null", ""])
 def test_the_page_of_another_site_gets_no_socket(ada: Person, origin: str) -> None:
-    sentence = "This page is of another site than the server; open the server’s own."
+    sentence = "This page comes from another site; open the server’s own."
     assert ada.join(ada.lay("me", "open"), origin=origin).closed() == (4403, sentence)
 
 

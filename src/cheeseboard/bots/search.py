@@ -94,7 +94,7 @@ class Search:
     def consider(self, sight: Sight) -> Outlook:
         """Everything there is to say about a position, for whoever is to move there."""
         if sight.turn is None:
-            raise IllegalMove("consider-after-end")
+            raise IllegalMove("choose-after-end")
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         world = sight.imagine(self._seed & 0xFFFF)
         place = world.game, world.players, sight.seat

@@ -92,4 +92,4 @@ def _seat_against_bots(table: Table, person: str) -> int:
 
 def _refuse_unless_running(table: Table) -> None:
     if table.turn is None:
-        raise Refusal("hint-over", 409)
+        raise Refusal("choose-after-end", 409)

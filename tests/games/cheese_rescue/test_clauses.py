@@ -134,7 +134,7 @@ def test_cr9_a_card_goes_beside_a_card_already_laid() -> None:
 def test_cr9_any_kind_of_card_in_hand_may_be_laid() -> None:
     match = laid("c1 1,0; c1 1,1", deals="dog cat, mouse mouse")
     assert {move.split(" ")[0] for move in match.legal()} == {"dog", "cat", "mouse", "c1", "c2", "c3"}
-    sentence = "You hold no dog. You hold mouse, cheese 1, cheese 2, and cheese 3."
+    sentence = "You hold no dog, but a mouse, a 1-point cheese, a 2-point cheese, and a 3-point cheese."
     refused(laid("c1 1,0"), "dog 0,1", "refusal-hand", sentence)
 
 

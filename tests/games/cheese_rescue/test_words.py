@@ -83,7 +83,7 @@ def test_a_move_in_words() -> None:
     match = cb.new("cheese-rescue", players=2, seed=1)
     state = match.snapshot()
     move = match.game.text.told(state, match.game.text.read(state, "c3 0,-1"))
-    assert say(move.code, move.params) == "cheese 3 at column 0, row -1"
+    assert say(move.code, move.params) == "3-point cheese at column 0, row -1"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_cc2_the_table_is_for_the_cat_and_below_it_for_mice() -> None:
     match = kitchen(cat="a1", mice="d2 c2 S W", steps=1)
     assert "d3" in ends(match, "m1")
     assert "c3" not in ends(match, "m2")
-    assert refusal(match, "m2 c3") == "c3 is a leg of the table, and mice never climb it."
+    assert refusal(match, "m2 c3") == "A leg of the table stands on c3, so no mouse can."
     under = kitchen(cat="a1", mice="d3 E S W", steps=1)
     assert ends(under, "m1") == {"d2", "d4"}
 
@@ -177,7 +177,7 @@ def test_cc13_the_cat_never_enters_a_hole_or_an_open_cheese() -> None:
     match = kitchen(cat="d1", mice="a1 E S W", side="cat", steps=1, cheese="c1")
     assert ends(match, "cat") == {"e1", "d2"}
     assert refusal(match, "cat N") == "The cat does not fit into a hole."
-    assert refusal(match, "cat c1") == "A cheese lies open on c1, and the cat may not enter it."
+    assert refusal(match, "cat c1") == "A cheese lies face up on c1, and the cat may not step on it."
     far = kitchen(cat="a1", side="cat", steps=2, cheese="b1 a2")
     assert ends(far, "cat") == set()
 
@@ -296,7 +296,7 @@ def test_cc22_an_arrow_takes_a_mouse_anywhere_but() -> None:
     match.play("m1 b1")
     assert ends(match, "m1") == SQUARES - LEGS - {"b1", "c5", "f1", "g6"}
     assert refusal(match, "m1 N") == "An arrow never leads into a hole."
-    assert refusal(match, "m1 f1") == "An arrow never leads onto an open cheese."
+    assert refusal(match, "m1 f1") == "An arrow never leads onto a cheese that lies face up."
     on_top = kitchen(cat="d3", mice="a1 c5 S W", steps=1, down="b1", left="arrow")
     on_top.play("m1 b1")
     assert "d3" in ends(on_top, "m1")
@@ -313,7 +313,7 @@ def test_cc23_a_fork_takes_an_open_cheese_that_the_cat_is_not_on() -> None:
     match = kitchen(cat="f1", mice="a1 E S W", steps=1, down="b1", left="fork", cheese="f1 c6 g6")
     match.play("m1 b1")
     assert match.legal() == ["fork c6", "fork g6"]
-    assert refusal(match, "fork f1") == "No cheese lies open on f1 that the cat is not on."
+    assert refusal(match, "fork f1") == "The fork finds no cheese on f1: none lies face up, or the cat sits on it."
     assert refusal(match, "m1 c1") == "Choose a cheese for the fork first."
     match.play("fork g6")
     view = seen(match)
@@ -412,7 +412,7 @@ def test_cc26_an_extra_move_counts_too() -> None:
 def test_cc27_the_cat_may_not_wait_before_the_last_mouses_hole() -> None:
     match = kitchen(cat="c1", mice="N - - -", side="cat", steps=1, opened="N E S W")
     assert "d1" not in ends(match, "cat")
-    assert refusal(match, "cat d1") == "The cat may not wait before the last mouse’s hole on d1."
+    assert refusal(match, "cat d1") == "The cat may not stop on d1: the last mouse sits in the hole there."
     assert "e1" in ends(kitchen(cat="c1", mice="N - - -", side="cat", steps=2, opened="N E S W"), "cat")  # but cross it
     two = kitchen(cat="c1", mice="N a6 - -", side="cat", steps=1, opened="N E S W")
     assert "d1" in ends(two, "cat")

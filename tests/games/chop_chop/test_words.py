@@ -60,7 +60,7 @@ def test_there_are_words_for_all_that_happens(seed: int) -> None:
         (Move(1, "m2 N", "m2", "d1", "N", ["N"]), "You move mouse 2 to the north hole."),
         (Move(0, "m2 c5", "m2", "c4", "c5", ["c5"], took=True), "Ada moves mouse 2 to c5 and takes the cheese there."),
         (Move(1, "fork c5", "fork", None, "c5", took=True), "You take the cheese at c5 with the fork."),
-        (Move(1, "pass", None, None), "You cannot move and pass."),
+        (Move(1, "pass", None, None), "You cannot move, so you pass."),
         (
             Tile(0, "cat", "c5", "cat", "knife", "handed", lost_roll=True),
             "The cat finds a knife at c5. Two turns in a row for the mice. The second roll is lost.",
@@ -94,7 +94,7 @@ def test_what_we_are_not_sure_of_is_told_from_the_data(name: str) -> None:
 
 def test_a_fact_names_what_it_is_about() -> None:
     tiles = say("chop-chop.fact-tiles", {"value": GAME.facts["tiles"].value})
-    assert "18 of broken crockery" in tiles
+    assert "18 are broken crockery" in tiles
     assert "1, 1, 2, 2, 3, and 4" in say("chop-chop.fact-mouse-die", {"value": GAME.facts["mouse-die"].value})
     assert "d1, g4, d6 and a3" in say("chop-chop.fact-holes", {"value": GAME.facts["holes"].value})
 

@@ -2,15 +2,64 @@
 
 person-seat = seat { $number }
 person-you = you
+who = { $seat_is ->
+    [you] You
+   *[other] { $seat }
+}
+whom = { $seat_is ->
+    [you] you
+   *[other] { $seat }
+}
+whose = { $seat_is ->
+    [you] your
+   *[other] { $seat }’s
+}
+the-mover = { $mover_seat_is ->
+    [you] you
+   *[other] { $mover_seat }
+}
+whose-own = { $mover_seat_is ->
+    [you] your
+   *[other] { $mover_seat }’s
+}
+names = { LIST($names) }
+some-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+best-points = { $best ->
+    [one] 1 point
+   *[other] { $best } points
+}
+
+## How a match ended
+
+who-wins = { $winners_is ->
+    [you] You win
+    [with-you] { LIST($winners) } win
+   *[other] { COUNT($winners) ->
+        [one] { LIST($winners) } wins
+       *[other] { LIST($winners) } win
+    }
+}
+result-points = { who-wins }, { best-points } to { LIST($others) }!
+
+## Why a move may be good; a game may have clauses of its own
+
+reason-only = is the only move
+reason-wins = wins the game
+
+## Options, bots and facts
 
 option-first = Who begins
-option-first-choice = { $value ->
-    [0] The first seat begins
-    [1] The second seat begins
-    [2] The third seat begins
-    [3] The fourth seat begins
-    [4] The fifth seat begins
-   *[other] Seat { $value } begins
+option-first-choice = { which-seat } begins
+which-seat = { $value ->
+    [0] The first seat
+    [1] The second seat
+    [2] The third seat
+    [3] The fourth seat
+    [4] The fifth seat
+   *[other] Seat { $value }
 }
 
 # The bots: a second one of the same name gets a number; what each level is like.
@@ -33,7 +82,10 @@ certainty = { $certainty ->
     [inferred] worked out by us
    *[ruling] our ruling
 }
-
-reason-only = is the only move
+how-sure = { $said } ({ certainty })
+rules-heading = The rules in brief
+unsure-heading = What we are not sure of
+how-old = from age { $age }
+how-long = about { $minutes } minutes
 
 credits-unofficial = Cheeseboard is an independent, unofficial implementation. The games belong to their authors and publishers, who have no part in it; the rules are told in our own words, and all pictures are our own.

@@ -14,9 +14,8 @@ key-length = A match key is { $bytes } bytes.
 
 move-not-text = A move is text in the game’s notation, not { $kind }.
 move-after-end = { $move }: the match is over.
-choose-after-end = The match is over: there is no move left to choose.
+choose-after-end = The match is over: there is nothing left to choose.
 choose-out-of-turn = Seat { $number } has nothing to choose: it is the turn of seat { $turn }.
-consider-after-end = The match is over: there is nothing left to consider.
 undo-nothing = No move has been made yet that could be taken back.
 
 batch-count = A batch holds a whole number of matches, at least 1, not { $count }.
@@ -58,7 +57,7 @@ line-choice = expected “{ $start }” and { LIST($choices, type: "or") }, foun
 
 bot-unknown = There is no bot “{ $bot }”; the bots are { LIST($bots) }, search:50ms (time), search:10000 (iterations) and module:Class (yours).
 bot-level = Only search has levels, so “{ $bot }” cannot have level { $level }.
-bot-measure = There is no search:{ $measure }; after the colon stands a level from 1 to { $levels }, a time like 50ms, or iterations from { $fewest } on.
+bot-measure = There is no search:{ $measure }; after the colon comes a level from 1 to { $levels }, a time like 50ms, or iterations from { $fewest } on.
 bot-end = A search needs an end: give it iterations, seconds, or both.
 bot-raised = { $bot } raised { $problem }
 bot-illegal = { $bot } answered { $move }, which is not legal

@@ -21,8 +21,6 @@ box-players = { $several ->
        *[other] { $most } players
     }
 }
-box-minutes = { $minutes } minutes
-box-age = from { $age }
 set-up = Set up
 set-up-players = How many play?
 set-up-role = Who will you be?
@@ -42,7 +40,6 @@ tables-join = Join
 tables-watch = Watch
 tables-come-back = Come back
 tables-heard = { $what }: { LIST($names) }
-tables-names = { LIST($names) }
 tables-state = { $game }, { $open ->
     [0] being played
     [one] waits for 1 player
@@ -73,6 +70,10 @@ their-turn = { $seat_is ->
 }
 sending = Your move is on its way…
 play-again = Play again
+scores = Scores
+scores-player = Player
+scores-points = Points
+scores-winner = winner
 seat-replaced = { $failed } is out of order. { $seat } plays on instead.
 
 ## Waiting for people
@@ -95,10 +96,7 @@ waiting-for = { $open ->
 ## Help
 
 help-heading = Help
-help-rules = The rules in brief
-help-unsure = What we are not sure of
 help-sure = The rulebook settles everything.
-help-fact = { $fact } ({ certainty })
 keycap-enter = Enter
 keycap-escape = Esc
 help-keys = Keys
@@ -182,5 +180,4 @@ credit-illustrators = Illustrators
 credit-publishers = Publishers
 credit-age = Age
 credit-minutes = Playing time
-credit-names = { LIST($names) }
 credit-unnamed = not named in the rulebook we have

@@ -16,9 +16,9 @@ tables-per-minute = { $most } tables have been laid from your address within a m
 tables-unfinished = You have laid { $most } tables within a day that are not finished; finish one first.
 seat-two-me = Only one seat can be “me”; the others are “open” or a bot.
 seat-for-whom = Seat { $number } cannot be “{ $found }”; a seat is “me”, “open” or a bot: { LIST($bots, type: "or") }.
-seat-yours = You sit at this table already, on seat { $number }.
-seat-taken = Seat { $number } is taken by { $name }.
-seat-just-taken = Somebody else has just sat down on seat { $number }.
+seat-yours = You sit at this table already.
+seat-taken = { $name } sits there already.
+seat-just-taken = Somebody else has just sat down there.
 pace-watching = You are watching this table; only those who sit at it can set its pace.
 record-early = The match is not over, and its record would give away what is hidden; wait for the end.
 
@@ -43,7 +43,6 @@ move-failed = Something went wrong here; the move was not made.
 
 hint-watching = You are watching this table; help is for those who play.
 hint-people = Help is for playing against bots; at this table people play against each other.
-hint-over = The match is over; there is nothing left to decide.
 hint-not-yours = It is the turn of { $seat }; a hint is for whoever is to move.
 analysis-early = The match is not over; it can be looked through when it is.
 analysis-failed = This match cannot be looked through; why is in the server’s log.
@@ -76,15 +75,15 @@ value-unknown = “{ $place }” means nothing here.
 message-unreadable = Send a move as text in JSON: { $example }.
 message-long = A message has at most { $most } bytes, not { $bytes }.
 body-long = The body of the request is too long.
-path-missing = There is nothing at { $path }; the calls there are stand at /api/docs.
-path-method = { $path } does not take { $method }; the calls there are stand at /api/docs.
+path-missing = There is nothing at { $path }; /api/docs lists what there is.
+path-method = { $path } does not take { $method }; /api/docs lists what there is.
 request-unreadable = The request cannot be understood.
 server-failed = Something went wrong here; it has been written to the server’s log.
 server-stopping = This server is stopping; come back in a moment.
 
 # At most 123 bytes each: that is what fits when a socket is closed.
 
-socket-other-site = This page is of another site than the server; open the server’s own.
+socket-other-site = This page comes from another site; open the server’s own.
 socket-since = since is how many events you have: a whole number from 0.
 socket-slow = You read too slowly; connect again with since=.
 socket-failed = Something went wrong here; connect again.

@@ -121,7 +121,7 @@ arena-stopped = stopped after { $done } of { $games } games. { $journal ->
 }
 arena-process-ended = A process of the arena ended with status { $status }.
 arena-title = { $title }, { $players } players, { $games } games of { $deals } deals
-arena-caption = in brackets: 95 % intervals
+arena-caption = in brackets: 95% intervals
 arena-bot = bot
 arena-games = games
 arena-wins = wins
@@ -163,9 +163,6 @@ credits-authors = by { LIST($names) }
 credits-illustrators = illustrated by { LIST($names) }
 credits-publishers = published by { LIST($names) }
 credits-players = for { LIST($counts, type: "or") } players
-credits-age = from { $age } years on
-credits-minutes = about { $minutes } minutes
-credits-how-sure = { $said } ({ $certainty })
 
 ## A game in the terminal
 
@@ -174,11 +171,11 @@ commitment = Commitment { $commitment }
 key = Key { $key }
 bot-thinking = { $name } is thinking
 thinking = thinking
-bot-replaced = From here on { $name } plays in its place.
+bot-replaced = { $problem }. From here on { $name } plays in its place.
 your-moves = legal: { $moves }
 match-over = The game is over.
 match-over-still = The game is over. Still to do: `save`, `undo`, `quit`.
-hint-chance = Your chance to win: { $percent } %{ $proven ->
+hint-chance = Your chance to win: { $percent }%{ $proven ->
     [yes] , worked out to the end
    *[no] { "" }
 }.
@@ -189,7 +186,6 @@ save-failed = It cannot be saved as “{ $file }”: { $problem }
 saved = Saved as { $file }.
 resume-not-utf8 = { $file } is not UTF-8 text, so it is no record of a game.
 resume-other-game = { $file } holds a game of { $found }, not of { $game }.
-seat-not-yours = There is no seat { $number } for you; the seats are 0 to { $last }.
 too-many-bots = With { $players } players there are { $others } bots, not { $bots }.
 
 command-help = this help
@@ -199,6 +195,3 @@ command-hint = what the strongest bot would play, and why
 command-undo = take your last move back, and what the others made of it
 command-save = write the game down; `cheeseboard play --resume` reads it
 command-quit = leave the table
-
-rules-heading = The rules in brief:
-unsure-heading = What we are not sure of:

@@ -47,7 +47,7 @@ it('says what happened', () => {
   expect(said({ ...walk, move: 'fork b2', piece: 'fork', from: null, to: 'b2' })).toBe(
     'You take the cheese at b2 with the fork.',
   );
-  expect(said({ ...pass, seat: 0 })).toBe('You cannot move and pass.');
+  expect(said({ ...pass, seat: 0 })).toBe('You cannot move, so you pass.');
   expect(said({ type: 'caught', mouse: 2 })).toBe('The cat catches mouse 2.');
   expect(said({ type: 'end', side: 'mice', winners: [0], reason: 'home' })).toBe(
     'All the cheese is won, and a mouse is back in a hole.',

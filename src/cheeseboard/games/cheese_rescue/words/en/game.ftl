@@ -1,19 +1,19 @@
 title = Cheese Rescue
 line = Dogs scare cats, cats hunt mice, mice eat cheese. Save more of yours.
 
-rule-1 = On your turn lay one card, any kind, beside a card that already lies. Then you draw an animal while there are any.
+rule-1 = On your turn lay one card, any kind, beside one that lies there already. Then draw an animal, as long as there are any.
 rule-2 = All cards must fit in one square: 5×5 with two players, 6×6 with three, 7×7 with four. { $area ->
     [centred] The start card is its middle.
    *[floating] It is not fixed at first: it settles as cards are laid.
 }
 rule-3 = When the square is full, cats beside a dog run away. Then mice beside a cat that stayed are caught. Then cheese beside a mouse that is left is eaten.
 rule-4 = Beside means sharing a side, never a corner.
-rule-5 = The cheese of yours that still lies scores its numbers. Most points win; level, most cheese cards; still level, you share the win.
+rule-5 = Your cheese that still lies scores its numbers; cards left in hand score nothing. Most points win; level, most cheese cards; still level, you share the win.
 
 option-area = The square
 option-area-choice = { $value ->
     [centred] Start card in the middle
-   *[floating] Grows where you lay
+   *[floating] Settles as cards are laid
 }
 
 ## Cards and cells
@@ -23,7 +23,7 @@ card = { $value ->
     [cat] cat
     [mouse] mouse
     [start] start card
-   *[other] cheese { $tail }
+   *[other] { $tail }-point cheese
 }
 a-card = { $value ->
     [dog] a dog
@@ -85,34 +85,17 @@ lost-of = { $seat_is ->
    *[other] { $value } points
 }
 
-result-points = { $winners_is ->
-    [you] You win
-   *[other] { LIST($winners) } wins
-}, { $best ->
-    [one] 1 point
-   *[other] { $best } points
-} to { LIST($others) }!
-result-cheeses = { $winners_is ->
-    [you] You win
-   *[other] { LIST($winners) } wins
-}: level on { $best ->
-    [one] 1 point
-   *[other] { $best } points
-}, but with more cheese cards left!
-result-shared = { LIST($winners) } share the win, with { $best ->
-    [one] 1 point
-   *[other] { $best } points
-} and as many cheese cards each!
+result-cheeses = { who-wins }: level on { best-points }, but with more cheese cards left!
+result-shared = { LIST($winners) } share the win, with { best-points } and as many cheese cards each!
 
 ## Why a move may be good: what it does
 
-reason-wins = wins the game
 reason-shares = shares the win
 reason-saves = saves { whose-own } { cheeses }
 reason-eats = eats { whose } { cheeses }
 reason-frees = chases off a cat, so that a mouse eats { whose } { cheeses }
 reason-safe = puts { whose-own } { one-cheese } where no mouse can ever eat it
-reason-lays = scores { whose-own } { one-cheese } for now, with { sides } open to mice
+reason-lays = lays { whose-own } { one-cheese } where it scores for now, with { sides } open to mice
 reason-gives = costs { the-mover } only a { one-cheese }
 reason-seals = makes { whose-own } { cheeses } safe for good
 reason-dooms = leaves { whose } { cheeses } past saving
@@ -139,18 +122,6 @@ reason-intact = costs { the-mover } no cheese
 reason-withholds = leaves { whose } { one-cheese } to its mouse
 reason-keeps = keeps { whose-own } { one-cheese } until there is a safe cell for it
 
-the-mover = { $mover_seat_is ->
-    [you] you
-   *[other] { $mover_seat }
-}
-whose-own = { $mover_seat_is ->
-    [you] your
-   *[other] { $mover_seat }’s
-}
-whose = { $seat_is ->
-    [you] your
-   *[other] { $seat }’s
-}
 one-cheese = { $value }-point cheese
 cheeses = { COUNT($values) ->
     [one] { $values_1 }-point cheese
@@ -169,7 +140,7 @@ some-cells = { $cells ->
 ## What cannot be done
 
 unreadable = “{ $move }” is no move: write a card ({ LIST($cards, type: "or") }) and a cell, like “cat 1,-2”.
-refusal-hand = You hold no { NAME($card, of: "card") }. You hold { LIST($hand, each: "card") }.
+refusal-hand = You hold no { NAME($card, of: "card") }, but { LIST($hand, each: "a-card") }.
 refusal-taken = A card lies at { at-cell } already.
 refusal-first = The first card goes to column 0, row 0.
 refusal-apart = No card lies beside { at-cell }, so none can be laid there.
@@ -180,9 +151,9 @@ line-none-left = no { NAME($card, of: "card") } is left in the pile to draw
 
 ## How we know
 
-fact-minutes = The rulebook gives no playing time; { $value } minutes is our estimate.
-fact-animals = There are { $value_1 } dogs, { $value_2 } cats and { $value_3 } mice. The rulebook only says how many animals there are in all; with two players exactly half of each kind then stays in play.
-fact-cheese = The six cheeses of a set are worth { LIST($value) }. Two reviews say so; the rulebook gives no values.
+fact-minutes = A game takes about { $value } minutes; the rulebook gives no time.
+fact-animals = There are { $value_1 } dogs, { $value_2 } cats and { $value_3 } mice: so exactly half of each kind stays in play with two players. The rulebook only says how many animals there are in all.
+fact-cheese = The six cheeses of a set are worth { LIST($value) }; the rulebook gives no values.
 fact-start = The start card can be built on, but it is no animal and no cheese, and scores nothing. The rulebook does not say what it counts as.
 fact-floating = The square may lie wherever the cards fit, unless the table chose to have the start card in its middle. The rulebook only gives its size.
 fact-dealing = Animals are dealt seat by seat from the first, whoever begins.

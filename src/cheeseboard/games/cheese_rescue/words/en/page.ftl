@@ -1,13 +1,8 @@
 cover = A dog, a cat and a mouse around a cheese in a sunny kitchen.
 board = The square, { $size } by { $size } cards
-hand = Your hand
-watching = No cards to see: you are watching.
 choose-card = Your turn: choose a card.
 lay-card = Lay the { NAME($card, of: "card") } on a marked cell.
-their-turn = { $seat_is ->
-    [you] Your turn.
-   *[other] { $seat } is choosing a card.
-}
+their-turn = { choosing-card }
 sending = Laying your card…
 card-in-hand = { NAME($card, of: "card") }
 lay-at = lay { NAME($card, of: "card") } at { at-cell }{ COUNT($beside) ->
@@ -45,17 +40,8 @@ hand-known = { $cards ->
     [0] no cheese in hand
    *[other] cheese in hand: { LIST($values) }
 }
-so-far = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} so far
-score-now = { $seat_is ->
-    [you] You
-   *[other] { $seat }
-}: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} if it ended now.
+so-far = { some-points } so far
+score-now = { who }: { some-points } if it ended now.
 ended-now = If it ended now
 
 count = The count
@@ -64,20 +50,11 @@ count-next = Next
 count-skip = Skip to the result
 count-again = Count again
 count-sum = Still on the table: { EACH($count_points, as: "points-of") }.
-points-of = { $seat_is ->
-    [you] you
-   *[other] { $seat }
-} { $value ->
+points-of = { whom } { $value ->
     [one] 1 point
    *[other] { $value } points
 }
-scores = Scores
-scores-player = Player
-scores-points = Points
 scores-cheeses = Cheeses left
-scores-winner = winner
 
-key-hand = move along your hand
 key-choose = choose the card, then lay it
 key-cells = move between the marked cells
-key-back = put the card back

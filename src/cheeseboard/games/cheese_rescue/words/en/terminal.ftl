@@ -1,7 +1,7 @@
 help =
     Type a card and a cell: [b]cat 1,-2[/b] lays a cat in column 1, row -2.
     Cards are [b]dog[/b], [b]cat[/b], [b]mouse[/b] and your cheese by its value: [b]c1[/b], [b]c2[/b], [b]c3[/b].
-    Columns grow to the right, rows grow downward; 0,0 is where it all began.
+    Columns grow to the right, rows grow downward; 0,0 is where the first card lies.
     A dot marks a free cell, an x a card that the count takes away.
 glyph = { $card ->
     [dog] DOG
@@ -9,13 +9,7 @@ glyph = { $card ->
     [mouse] MSE
    *[start] {" + "}
 }
-picture-seat = { $seat_is ->
-    [you] You
-   *[other] { $seat }
-}: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} now; { $animals ->
+picture-seat = { who }: { some-points } now; { $animals ->
     [one] 1 animal
    *[other] { $animals } animals
 } in hand, { $cheese ->

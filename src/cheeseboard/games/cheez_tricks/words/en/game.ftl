@@ -8,7 +8,7 @@ rule-2 = The highest trump takes the trick; without trump, the highest card of t
 rule-3 = Black, white and Siamese cats catch at once; grey, ginger and tuxedo when the round ends, ties included.
 rule-4 = { per-trick }
 rule-5 = Trump is drawn in round 1; later whoever has the fewest points names it. Level, the first of them clockwise from the round’s first player does.
-rule-6 = Most points win; level, the best single round; still level, you share.
+rule-6 = There are as many rounds as players, and four with two players. Most points win; level, the best single round; still level, you share the win.
 rule-7 = { $level ->
     [house] These are the house cats, which the rulebook advises for first games: { house-leaves-out }. Won cards that matter to a cat stay open.
    *[wild] These are the wild cats: all of them may come, and won cards lie face down, to be remembered. The house cats are tamer: { house-leaves-out }.
@@ -23,13 +23,13 @@ option-level-choice = { $value ->
    *[wild] Wild cats: all cats, won cards face down
 }
 
-fact-age = From { $value } years on is what shops say; the rulebook names no age.
-fact-minutes = Shops say 30 to 40 minutes; the rulebook names no time.
+fact-age = It is for ages from { $value } on; the rulebook names none.
+fact-minutes = A game takes { $value } to 40 minutes; the rulebook gives no time.
 fact-publishers = The rulebook that we follow names no publisher.
-fact-cats = Which cats are in the deck: the rulebook says how many there are and of which kinds, and every cat that it shows is among ours. The rest of the list, and for how many players each cat is, we worked out.
-fact-wild-only = Which cats the house level leaves out: every ginger one, and the grey ones for 9 and 10. The French can be read in another way too.
+fact-cats = The rulebook says how many cats there are and of which kinds, but names only some of them, which are all among ours. The others follow, and for how many players each is.
+fact-wild-only = House cats leave out every ginger cat and the grey ones for 9 and 10. The French can be read in another way too.
 fact-trump-tie = When several have the fewest points, the first of them clockwise from the round’s first player names trump.
-fact-grey-from = A grey cat catches nobody where the most is none at all, which can only happen with two players.
+fact-grey-from = A grey cat catches nobody when the most is none at all, which can only happen with two players.
 fact-aside-told = The cards that two players set aside are never shown, not even after the round.
 fact-bots-remember = Bots remember what an attentive player would: every card of the round, who took it, and who could not follow.
 
@@ -45,13 +45,13 @@ card = { NAME($head, of: "variety") } { $tail }
 breed = { $head ->
     [black] black
     [white] white
-    [siamese] siamese
+    [siamese] Siamese
     [grey] grey
     [ginger] ginger
    *[tuxedo] tuxedo
 }
 the-cat = { $head ->
-    [siamese] the Siamese
+    [siamese] the { breed }
    *[other] the { breed } cat
 }
 # Whom a cat catches, as short as it can be said.
@@ -61,10 +61,15 @@ cat-catches = { $head ->
     [siamese] takes { NAME($tail, of: "card") }
     [grey] most { NAME($tail, of: "counted") }
     [ginger] fewest { NAME($tail, of: "counted") }
-   *[tuxedo] exactly { $tail ->
-        [one] 1 trick
-       *[other] { $tail } tricks
-    }
+   *[tuxedo] exactly { wanted-tricks }
+}
+caught-for = { $head ->
+    [black] for winning trick { $tail }
+    [white] for winning { $tail } tricks first
+    [siamese] for taking { NAME($tail, of: "card") }
+    [grey] for taking the most { NAME($tail, of: "counted") }
+    [ginger] for taking the fewest { NAME($tail, of: "counted") }
+   *[tuxedo] for taking exactly { wanted-tricks }
 }
 counted = { $value ->
     [tricks] tricks
@@ -82,10 +87,7 @@ cat-in-full = { $head ->
     [siamese] The Siamese catches whoever takes { NAME($tail, of: "card") }, at once.
     [grey] The grey cat catches whoever took the most { NAME($tail, of: "counted") }, when the round ends.
     [ginger] The ginger cat catches whoever took the fewest { NAME($tail, of: "counted") }, when the round ends. None is fewest.
-   *[tuxedo] The tuxedo cat catches whoever took exactly { $tail ->
-        [one] 1 trick
-       *[other] { $tail } tricks
-    }, when the round ends.
+   *[tuxedo] The tuxedo cat catches whoever took exactly { wanted-tricks }, when the round ends.
 }
 cat-caught = caught { LIST($seats) }
 round-of = Round { $round } of { $rounds }
@@ -97,10 +99,6 @@ some-cards = { $cards ->
 some-tricks = { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
-}
-some-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
 }
 
 ## Moves, and why one is refused
@@ -166,13 +164,10 @@ event-trick = { $seat_is ->
 event-caught = { $seat_is ->
     [you] You are
    *[other] { $seat } is
-} caught by { NAME($cat, of: "the-cat") }: { NAME($cat, of: "cat-catches") }.
+} caught by { NAME($cat, of: "the-cat") }, { NAME($cat, of: "caught-for") }.
 event-score = Round { $round } is scored: { EACH($points, as: "number-of") }.
 event-end = The game is over: { EACH($points, as: "number-of") }.
-number-of = { $seat_is ->
-    [you] you
-   *[other] { $seat }
-} { $value }
+number-of = { whom } { $value }
 
 # Trump is to be named.
 naming-why = { $seat_is ->
@@ -180,25 +175,14 @@ naming-why = { $seat_is ->
    *[other] { $seat } names the trump
 }, { why-named }.
 
-result-points = { $winners_is ->
-    [you] You win
-   *[other] { LIST($winners) } wins
-}, { best-points } to { LIST($others) }!
-result-round = { $winners_is ->
-    [you] You win
-   *[other] { LIST($winners) } wins
-}: level on { best-points }, but with the best single round!
+result-round = { who-wins }: level on { best-points }, but with the best single round!
 result-shared = { LIST($winners) } share the win: { best-points } each, and the best rounds are level too!
-best-points = { $best ->
-    [one] 1 point
-   *[other] { $best } points
-}
 
 ## Why a move may be good: what it does
 
 reason-wins = surely wins the trick, { some-points } as things stand
 reason-trumps = trumps and surely wins the trick, { some-points } as things stand
-reason-denies = takes a trick that is worth nothing to { the-mover } but would be to others
+reason-denies = takes a trick that is worth nothing to { the-mover } but something to others
 reason-holds = beats all that lies there, with { $left } still to play
 reason-cheapest = wins no more dearly than it must
 reason-ducks = leaves the trick to somebody else
@@ -232,18 +216,6 @@ reason-few = should bring { the-mover } few tricks, with { $count } { NAME($vari
 reason-ruffs = lets { the-mover } trump { NAME($variety, of: "variety") } from the start
 reason-collected = makes what counts for { NAME($cat, of: "cat-and-why") } trump
 
-the-mover = { $mover_seat_is ->
-    [you] you
-   *[other] { $mover_seat }
-}
-whose-own = { $mover_seat_is ->
-    [you] your
-   *[other] { $mover_seat }’s
-}
-whom = { $seat_is ->
-    [you] you
-   *[other] { $seat }
-}
 three-cats = three cats make 3 points a trick
 wanted-card = { NAME($tail, of: "card") }
 wanted-tricks = { $tail ->

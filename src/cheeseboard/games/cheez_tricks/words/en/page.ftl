@@ -4,8 +4,6 @@ cover = Six cats around a table at night, all looking at four cards of cheese.
 
 ## What is expected of you
 
-hand = Your hand
-watching = No cards to see: you are watching.
 card-in-hand = { NAME($card, of: "card") }{ $trump ->
     [yes] , trump
    *[no] { "" }
@@ -18,10 +16,7 @@ follow = Your turn: follow with { NAME($variety, of: "variety") }.
 cannot-follow = Your turn: you have no { NAME($variety, of: "variety") }, play any card.
 not-your-turn = Not yet: { $seat } is to play.
 play-chosen = Tap again to play { NAME($card, of: "card") }.
-their-turn = { $seat_is ->
-    [you] Your turn.
-   *[other] { $seat } is choosing a card.
-}
+their-turn = { choosing-card }
 sending = Playing your card…
 
 ## The trick
@@ -92,17 +87,13 @@ seat-lacks = no
 
 ## The score sheet
 
-sheet-button = Scores
 sheet = Score sheet
 sheet-tabs = Round
 sheet-tab = Round { $round }
-sheet-all = Total
-sheet-player = Player
 sheet-tricks = Tricks
 sheet-cats = Caught by
 sheet-each = Each
 sheet-each-heard = Points for each trick
-sheet-points = Points
 sheet-total = Total
 sheet-nobody = nobody
 sheet-no-tricks = no tricks
@@ -111,16 +102,13 @@ sheet-cat = { $twice ->
     [yes] { NAME($cat, of: "breed-and-goal") }
    *[no] { NAME($cat, of: "breed") }
 }
-breed-and-goal = { breed } { $tail }
+breed-and-goal = { breed }: { cat-catches }
 sheet-caught-nobody = caught nobody
 sheet-next = On to round { $round }
 sheet-result = See who won
 sheet-close = Back to the table
-sheet-winner = winner
 
 ## The keys
 
-key-hand = move along your hand
 key-play = play the card
 key-variety = go to that variety, in your hand or when naming trump
-key-back = put the card back

@@ -9,6 +9,6 @@ picture-round = { round-of }. { trick-of }. { $trump ->
    *[other] Trump is { NAME($trump, of: "variety") }.
 }
 picture-counts = now { $counts }
-picture-seat = { whom }: { some-cards }, { some-tricks }, { some-points }
+picture-seat = { who }: { some-cards }, { some-tricks }, { some-points }
 picture-last = last trick: { $cards }
 picture-hand = your hand: { $cards }

@@ -12,14 +12,7 @@ rule-6 = The mice win when they hold every cheese, every hole has been left once
 rule-7 = The last mouse may not be shut in: while it sits in a hole, the cat may not stop in front of it, and a cat that is there already must go, over cheese if need be.
 
 option-cat = The cat
-option-cat-choice = { $value ->
-    [0] The first seat
-    [1] The second seat
-    [2] The third seat
-    [3] The fourth seat
-    [4] The fifth seat
-   *[other] Seat { $value }
-}
+option-cat-choice = { which-seat }
 option-first = Which mouse player begins
 option-tiles = Tiles
 option-tiles-choice = { $value ->
@@ -27,15 +20,15 @@ option-tiles-choice = { $value ->
    *[standard] As we reckon the box
 }
 
-fact-publishers = Published by { LIST($value) }, as shops say; the rulebook’s text names no publisher.
-fact-columns = The kitchen has seven columns: a review says so, and the tiles add up.
-fact-rows = The kitchen has { $value } rows: the same review, and the same sum.
-fact-table = The table stands on { LIST($value) }. That it has six squares is printed; where it stands we read off its middle place.
-fact-legs = The legs of the table stand on { LIST($value) }: 42 squares less four legs are the 38 tiles of the box, and a review sees two squares below the table.
-fact-holes = The holes open on { $value_N }, { $value_E }, { $value_S } and { $value_W }. There is one on each side; the squares follow from symmetry.
-fact-tiles = Ten of the 38 tiles are cheese, and the kinds of the others are printed. How many there are of each is our reckoning: { $value_standard_broken } of broken crockery, as most are, and { $value_standard_knife } of each other kind. The lively mix is our own.
-fact-mouse-die = The mice’s die shows { LIST($value) }: one review. That the two dice differ is printed.
-fact-cat-die = The cat’s die shows { LIST($value) }: the same review.
+fact-publishers = It is published by { LIST($value) }; the rulebook’s text names no publisher.
+fact-columns = The kitchen has seven columns, a to g. With six rows they make 42 squares: 38 with tiles, and four for the legs of the table.
+fact-rows = The kitchen has { $value } rows, by the same sum.
+fact-table = The table stands in the middle, on { LIST($value) }. That it has six squares is printed, but not which.
+fact-legs = The legs of the table stand on { LIST($value) }, with two squares between them: 42 squares less four legs are the 38 tiles of the box.
+fact-holes = The holes open on { $value_N }, { $value_E }, { $value_S } and { $value_W }. There is one on each side; which square follows from symmetry.
+fact-tiles = Ten of the 38 tiles are cheese, and the kinds of the others are printed, but not how many there are of each. Here { $value_standard_broken } are broken crockery, and { $value_standard_knife } of each other kind. The lively mix is our own.
+fact-mouse-die = The mice’s die shows { LIST($value) }. Printed is only that the two dice differ.
+fact-cat-die = The cat’s die shows { LIST($value) }.
 fact-no-move = Whoever can move must; with no move at all the turn passes.
 fact-unturned = What a tile is gets decided when it is turned, by the tiles that are left. The chances are those of shuffled tiles.
 fact-no-extra-move = A piece that finds extra steps but cannot make them stays where it is.
@@ -66,6 +59,20 @@ place = { $value ->
     [W] the west hole
    *[other] { $value }
 }
+the-place = { $value ->
+    [N] The north hole
+    [E] The east hole
+    [S] The south hole
+    [W] The west hole
+   *[other] { $value }
+}
+there = { $value ->
+    [N] in the north hole
+    [E] in the east hole
+    [S] in the south hole
+    [W] in the west hole
+   *[other] on { $value }
+}
 tile = { $value ->
     [cheese] cheese
     [broken] broken crockery
@@ -79,6 +86,8 @@ steps = { $value ->
     [2] two steps
     [3] three steps
     [4] four steps
+    [5] five steps
+    [6] six steps
    *[other] { $value } steps
 }
 
@@ -96,39 +105,26 @@ refusal-place-first = First the cat is put on the table: “place d3”.
 refusal-table-first = The cat starts on the table: { LIST($table, type: "or") }.
 refusal-fork-first = Choose a cheese for the fork first.
 refusal-no-fork = There is no fork to use.
-refusal-not-forkable = No cheese lies open on { NAME($at, of: "place") } that the cat is not on.
+refusal-not-forkable = The fork finds no cheese { NAME($at, of: "there") }: none lies face up, or the cat sits on it.
 refusal-other-side = It is the turn of { NAME($side, of: "side") }.
 refusal-caught = { NAME($piece, of: "the-piece") } has been caught.
 refusal-other-mover = { NAME($piece, of: "the-piece") } found the tile, so { NAME($piece, of: "piece") } moves again.
 refusal-bound = The second roll moves the same mouse: { NAME($piece, of: "piece") }.
 refusal-cat-hole = The cat does not fit into a hole.
-refusal-cat-watches = The cat may not wait before the last mouse’s hole on { $at }.
-refusal-cat-cheese = A cheese lies open on { $at }, and the cat may not enter it.
-refusal-leg = { $at } is a leg of the table, and mice never climb it.
-refusal-other-mouse = Another mouse is { $at ->
-    [N] { in-there }
-    [E] { in-there }
-    [S] { in-there }
-    [W] { in-there }
-   *[other] on { $at }
-}.
-in-there = in { NAME($at, of: "place") }
+refusal-cat-watches = The cat may not stop on { $at }: the last mouse sits in the hole there.
+refusal-cat-cheese = A cheese lies face up on { $at }, and the cat may not step on it.
+refusal-leg = A leg of the table stands on { $at }, so no mouse can.
+refusal-other-mouse = Another mouse is { NAME($at, of: "there") }.
 refusal-cat-there = The cat is on { $at }.
 refusal-arrow-hole = An arrow never leads into a hole.
-refusal-arrow-cheese = An arrow never leads onto an open cheese.
+refusal-arrow-cheese = An arrow never leads onto a cheese that lies face up.
 refusal-arrow-mouse = An arrow never takes the cat onto a mouse.
-refusal-back = A move may not end where it began, { $at ->
-    [N] { in-there }
-    [E] { in-there }
-    [S] { in-there }
-    [W] { in-there }
-   *[other] on { $at }
-}.
-refusal-distance = { $at } is { NAME($away, of: "steps") } away; { $by ->
+refusal-back = A move may not end where it began, { NAME($at, of: "there") }.
+refusal-distance = { NAME($at, of: "the-place") } is { NAME($away, of: "steps") } away; { $by ->
     [tile] the tile gives
    *[die] you rolled
 } { $steps }.
-refusal-blocked = Every way of { NAME($steps, of: "steps") } to { $at } is blocked or leads back over { $start }.
+refusal-blocked = Every way of { NAME($steps, of: "steps") } to { NAME($at, of: "place") } is blocked or leads back over { NAME($start, of: "place") }.
 
 line-tile-gone = every { $tile } tile has been turned already
 
@@ -143,7 +139,7 @@ event-roll = { $seat_is ->
 }.
 event-move = { $piece ->
     [none] { $seat_is ->
-        [you] You cannot move and pass.
+        [you] You cannot move, so you pass.
        *[other] { $seat } cannot move and passes.
     }
     [fork] { $seat_is ->
@@ -199,18 +195,11 @@ result-caught = { won-caught } { why-caught }
 result-home = { won-home } { why-home }
 won-caught = { who-wins } as the cat!
 won-home = { who-wins } as the mice!
-who-wins = { $winners_is ->
-    [you] You win
-    [with-you] { LIST($winners) } win
-   *[other] { COUNT($winners) ->
-        [one] { LIST($winners) } wins
-       *[other] { LIST($winners) } win
-    }
-}
 why-caught = The cat has caught all { $best ->
     [4] four
    *[other] { $best }
 } mice. They had { $others_1 ->
+    [0] no cheese
     [one] 1 cheese
    *[other] { $others_1 } cheeses
 }.
@@ -222,7 +211,6 @@ why-home = All { $best } cheeses are home, every hole is open and a mouse got ba
 
 ## Why a move may be good
 
-reason-wins = wins the game
 reason-takes = takes the cheese at { $place }, number { $stash } of { $all }
 reason-distant = picks the cheese farthest from the mice, { NAME($steps, of: "steps") } away
 reason-watched = picks the cheese nearest to the cat, { NAME($steps, of: "steps") } away
@@ -230,20 +218,23 @@ reason-opens = opens { NAME($hole, of: "place") }, { $closed ->
     [0] the last one
    *[other] with { $closed } still closed
 }
-reason-escapes = takes mouse { $mouse } out of the cat’s reach, where { some-rolls } could catch it
+reason-escapes = takes mouse { $mouse } out of the cat’s reach: until now { some-rolls } could catch it
 reason-safer = leaves the cat only { some-rolls } to catch mouse { $mouse }
 reason-safe = stays out of the cat’s reach
 reason-risks = risks only { some-rolls } of the cat
 reason-shields = blocks the cat’s way to mouse { $mouse }
 reason-hides = hides mouse { $mouse } in { NAME($hole, of: "place") }
 reason-under = puts mouse { $mouse } under the table, where no cat goes
-reason-turns = turns a tile, with { $cheese } cheese among the { $of } left
+reason-turns = turns a tile, and { $cheese ->
+    [one] 1 of the { $of } left is
+   *[other] { $cheese } of the { $of } left are
+} cheese
 reason-homeward = brings mouse { $mouse } to { NAME($steps, of: "steps") } from { NAME($hole, of: "place") }
 reason-fetches = brings mouse { $mouse } to { NAME($steps, of: "steps") } from the cheese at { $place }
 reason-seeks = brings mouse { $mouse } to { NAME($steps, of: "steps") } from a tile
 reason-farther = puts { NAME($steps, of: "steps") } between mouse { $mouse } and the cat
-reason-central = leaves no hole more than { NAME($steps, of: "steps") } away
-reason-near = sits { NAME($steps, of: "steps") } from { NAME($hole, of: "place") }
+reason-central = leaves no hole’s doorstep more than { NAME($steps, of: "steps") } away
+reason-near = sits { NAME($steps, of: "steps") } from the doorstep of { NAME($hole, of: "place") }
 reason-catches = catches mouse { $mouse }, which leaves { $left ->
     [one] 1 mouse
    *[other] { $left } mice
@@ -254,8 +245,11 @@ reason-bars = bars { NAME($hole, of: "place") } with mouse { $mouse } inside
 reason-guards = keeps the mice from going home by { NAME($hole, of: "place") }
 reason-patrols = watches the cheese at { $place }, { NAME($steps, of: "steps") } away
 reason-nears = gets within { NAME($steps, of: "steps") } of mouse { $mouse }
-reason-waits = gets within { NAME($steps, of: "steps") } of { NAME($hole, of: "place") }, where a mouse sits
-reason-hopes = turns a tile, and { $moves } of the { $of } left let the cat go on
+reason-waits = gets within { NAME($steps, of: "steps") } of the doorstep of { NAME($hole, of: "place") }, with a mouse inside
+reason-hopes = turns a tile, and { $moves ->
+    [one] 1 of the { $of } left lets
+   *[other] { $moves } of the { $of } left let
+} the cat go on
 reason-quiet = turns no tile, so no knife can give the mice two turns
 some-rolls = { $faces ->
     [one] 1 roll

@@ -47,13 +47,7 @@ cat-at = The cat, { $on_table ->
     [yes] on the table at { $at }
    *[no] at { $at }
 }
-hole-at = { $hole ->
-    [N] The north hole
-    [E] The east hole
-    [S] The south hole
-    [W] The west hole
-   *[other] Hole { $hole }
-}, { $open ->
+hole-at = { NAME($hole, of: "the-place") }, { $open ->
     [yes] open
    *[no] closed
 }
@@ -137,7 +131,7 @@ note-tile = { $tile ->
 # What a tile has done, for whoever meets it for the first time.
 at-length = { $effect ->
     [taken] The mice take it at once. They need every cheese in the kitchen.
-    [uncovered] The cat does not eat cheese. It stays there face up: a mouse may fetch it, the cat may not walk over it.
+    [uncovered] Cats eat no cheese. It stays there face up: a mouse may fetch it once the cat has gone, and the cat may not step on it again.
     [moves] { NAME($piece, of: "the-piece") } { $tile ->
         [arrow] must fly to a free square of the kitchen, whatever lies between.
        *[other] must go on, exactly that far, not back to this square. The new square counts in full.
@@ -151,7 +145,7 @@ at-length = { $effect ->
    *[nothing] { $tile ->
         [fork] { $side ->
             [cat] A cat has no use for a fork.
-           *[mice] There is no cheese to take: none lies face up but where the cat may sit.
+           *[mice] There is no cheese for it: none lies face up, or the cat sits on it.
         }
        *[other] Nothing happens. Mind the shards.
     }
