@@ -63,7 +63,7 @@ it('says what a tile has done', () => {
   );
   expect(noteOn([{ ...found, tile: 'arrow' }], moment, people).text).toContain('must fly');
   expect(noteOn([{ ...found, tile: 'fork', effect: 'nothing' }], moment, people).text).toBe(
-    'There is no cheese to take: none lies face up but where the cat may sit.',
+    'There is no cheese for it: none lies face up, or the cat sits on it.',
   );
 });
 
