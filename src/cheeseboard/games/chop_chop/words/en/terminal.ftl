@@ -35,7 +35,7 @@ picture-tiles = cheese: { $stash } of { $all } with the mice; { $down ->
     [one] 1 tile
    *[other] { $down } tiles
 } face down
-picture-turn = { $seat }, { NAME($side, of: "side") }{ $steps ->
+picture-turn = { who }, { NAME($side, of: "side") }{ $steps ->
     [none] { "" }
    *[other] , { NAME($steps, of: "steps") }
 }{ $twice ->
