@@ -97,7 +97,7 @@ def test_an_illegal_move_changes_nothing(game: Game) -> None:
     bad = int(np.flatnonzero(~mask[1])[0])
     with pytest.raises(cb.IllegalMove, match=f"Move {bad} is not legal in match 1"):
         batch.play(np.array([good[0], bad, good[2]]))
-    with pytest.raises(cb.BadTable, match="takes 3 moves at once"):
+    with pytest.raises(cb.BadTable, match="takes 3 whole numbers at once"):
         batch.play(np.array(good[:2]))
     assert batch.states.tobytes() == before
 

@@ -275,6 +275,8 @@ def test_a_match_that_began_in_the_middle_has_no_record_and_repeats_by_its_seed(
         (lambda: asked.new("cheese-rescue").observe(None), cb.BadTable, "There is no seat None"),
         (lambda: asked.new("cheese-rescue").imagine(None, 0), cb.BadTable, "There is no seat None"),
         (lambda: asked.new("cheese-rescue").rename(2, "Ada"), cb.BadTable, "There is no seat 2"),
+        (lambda: asked.new("cheese-rescue").events(0, "x"), cb.BadTable, "since a whole number, not x"),
+        (lambda: asked.bot("greedy").choose(None), cb.BadTable, "A bot chooses in a match, or by a sight of one"),
         (lambda: asked.load(None), cb.RecordError, "a record is text, not NoneType"),
         (lambda: asked.bot(None), cb.UnknownBot, "There is no bot “None”"),
         (lambda: asked.bot("greedy", seed="x"), cb.BadTable, "A seed is a whole number, not “x”."),

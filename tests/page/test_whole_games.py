@@ -86,7 +86,7 @@ def test_a_whole_game_by_keyboard_alone_in_the_dark(new_player: NewPlayer, axe: 
     assert "!" in (sentence.text_content() or "")
     assert faults(ada.page, axe) == []
 
-    ada.page.get_by_text("Fair deal").click()
+    ada.page.get_by_text("Fair luck").click()
     expect(ada.page.get_by_text(ada.received[-1]["table"]["key"])).to_be_visible()
 
 

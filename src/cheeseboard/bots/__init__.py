@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from cheeseboard.engine.chance import check_seed
-from cheeseboard.engine.errors import BotFailed, IllegalMove, UnknownBot
+from cheeseboard.engine.errors import BadTable, BotFailed, IllegalMove, UnknownBot
 from cheeseboard.engine.game import quoted
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
@@ -37,6 +37,8 @@ class Player:
     def choose(self, match: Match | Sight) -> str:
         """A legal move for the seat to move, in a match or as that seat sees it. Raises BotFailed where none comes."""
         sight = match.sight() if isinstance(match, Match) else match
+        if not isinstance(sight, Sight):
+            raise BadTable("choose-of-nothing", kind=type(match).__name__)
         if sight.turn is None:
             raise IllegalMove("choose-after-end")
         if sight.turn != sight.seat:

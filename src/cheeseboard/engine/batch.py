@@ -63,9 +63,10 @@ class Batch:
 
     def play(self, moves: Array) -> None:
         """One move in every match that is not over (there the move is ignored), then chance until a seat is to move."""
-        moves = np.asarray(moves, np.int64)
-        if moves.shape != (len(self),):
-            raise BadTable("batch-moves", count=len(self), shape=str(moves.shape))
+        given = np.asarray(moves)
+        if given.shape != (len(self),) or not np.issubdtype(given.dtype, np.integer):
+            raise BadTable("batch-moves", count=len(self), shape=str(given.shape), kind=str(given.dtype))
+        moves = given.astype(np.int64)
         wrong = self._kernels.first_illegal(self.states, moves, self._room)
         if wrong >= 0:
             raise IllegalMove("batch-illegal", move=int(moves[wrong]), match=int(wrong))

@@ -250,6 +250,8 @@ class Match:
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as the seat may know it. Event number n is the same happening for every seat."""
         self._check_seat_or_spectator(seat)
+        if not isinstance(since, int):
+            raise BadTable("since-not-number", since=quoted(since))
         steps, heard = self._heard.get(seat, (0, []))
         for step in range(steps, len(self.history)):
             heard += self.game.view.events(*self.history.happened(step), seat)

@@ -47,6 +47,8 @@ def _faults(value: Any, wanted: inspect.Type, place: str | None) -> Iterable[Ref
         if value not in wanted.values:
             yield Refusal("value-choice", place=place, choices=list(wanted.values), found=quoted(value))
         return
+    if type(wanted) not in _KINDS:
+        return
     name, kind = _KINDS[type(wanted)]
     if type(value) is not kind:
         yield Refusal("value-kind", place=place, wanted=name)

@@ -6,7 +6,7 @@ AGE = Fact(10, "source")
 MINUTES = Fact(30, "source")
 AUTHORS = Fact(("Mauricio Torselli",), "seed")
 ILLUSTRATORS = Fact(("Luís Felipe Ruiz",), "seed")
-PUBLISHERS: Fact[tuple[str, ...]] = Fact((), "inferred")
+PUBLISHERS: Fact[tuple[str, ...]] = Fact((), "seed")  # the rulebook names none
 
 VARIETIES = Fact(("S", "R", "P", "B"), "seed")  # CT-1: Swiss, Roquefort, Parmesan, Brie
 VALUES = Fact(10, "seed")  # CT-1: the cards of each variety are numbered from 1 to this

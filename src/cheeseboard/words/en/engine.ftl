@@ -15,11 +15,13 @@ key-length = A match key is { $bytes } bytes.
 move-not-text = A move is text in the game’s notation, not { $kind }.
 move-after-end = { $move }: the match is over.
 choose-after-end = The match is over: there is nothing left to choose.
+choose-of-nothing = A bot chooses in a match, or by a sight of one, not by { $kind }.
 choose-out-of-turn = Seat { $number } has nothing to choose: it is the turn of seat { $turn }.
+since-not-number = Events are counted from 0, so they are asked for since a whole number, not { $since }.
 undo-nothing = No move has been made yet that could be taken back.
 
 batch-count = A batch holds a whole number of matches, at least 1, not { $count }.
-batch-moves = A batch of { $count } takes { $count } moves at once, not an array of shape { $shape }.
+batch-moves = A batch of { $count } takes { $count } whole numbers at once, a move for each match, not an array of { $kind } with shape { $shape }.
 batch-illegal = Move { $move } is not legal in match { $match } of the batch.
 
 record-line = line { $line }: { $reason }
@@ -55,7 +57,7 @@ record-number = expected one record, found { $number }
 line-expected = expected “{ $expected }”, found “{ $found }”
 line-choice = expected “{ $start }” and { LIST($choices, type: "or") }, found “{ $found }”
 
-bot-unknown = There is no bot “{ $bot }”; the bots are { LIST($bots) }, search:50ms (time), search:10000 (iterations) and module:Class (yours).
+bot-unknown = There is no bot “{ $bot }”; the bots are { LIST($bots) }; also search:50ms (by time), search:10000 (by iterations) and module:Class (yours).
 bot-level = Only search has levels, so “{ $bot }” cannot have level { $level }.
 bot-measure = There is no search:{ $measure }; after the colon comes a level from 1 to { $levels }, a time like 50ms, or iterations from { $fewest } on.
 bot-end = A search needs an end: give it iterations, seconds, or both.

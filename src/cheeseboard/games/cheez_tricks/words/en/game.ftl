@@ -25,7 +25,6 @@ option-level-choice = { $value ->
 
 fact-age = It is for ages from { $value } on; the rulebook names none.
 fact-minutes = A game takes { $value } to 40 minutes; the rulebook gives no time.
-fact-publishers = The rulebook that we follow names no publisher.
 fact-cats = Our list has every cat that the rulebook shows. Of the others it only says how many there are and of which kinds, and that some are for certain numbers of players.
 fact-wild-only = House cats leave out every ginger cat and the grey ones for 9 and 10. The French can be read in another way too.
 fact-trump-tie = When several have the fewest points, the first of them clockwise from the round’s first player names trump.
