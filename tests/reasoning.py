@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 import cheeseboard as cb
-from cheeseboard.engine.game import Reason
 from cheeseboard.engine.reasoning import played
+from cheeseboard.engine.told import Reason
 
 
 def why(match: cb.Match, move: str) -> Sequence[Reason]:

@@ -20,8 +20,9 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from cheeseboard.engine import game as contract
-from cheeseboard.engine import reasoning
-from cheeseboard.engine.game import Event, Game, Reason
+from cheeseboard.engine import reasoning, told
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.told import Event, Reason
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
 from cheeseboard.server import messages
@@ -29,7 +30,7 @@ from cheeseboard.server import messages
 PAGE = Path(__file__).parent / "src"
 WIDTH = 120
 """Of a line, as the page's formatter wants it."""
-SHELL = (contract, reasoning, messages)
+SHELL = (contract, told, reasoning, messages)
 """Where the structs are defined that every game shares."""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 

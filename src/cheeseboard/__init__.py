@@ -22,9 +22,9 @@ from .engine.errors import (
     UnknownGame,
     UnreadableMove,
 )
-from .engine.game import Result
 from .engine.match import Match
 from .engine.sight import Sight
+from .engine.told import Result
 
 __version__ = "0.1.0"
 

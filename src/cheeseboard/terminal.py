@@ -20,8 +20,8 @@ from cheeseboard.bots.hints import Hint, find_hints
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.bots.search import Search
 from cheeseboard.engine.errors import BadTable, BotFailed, CheeseboardError
-from cheeseboard.engine.game import Event, Reason, params_of, type_of
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.told import Event, Reason, params_of, type_of
 from cheeseboard.games import get
 from cheeseboard.words import Person, chosen_language, has
 from cheeseboard.words.here import tell

@@ -18,7 +18,7 @@ from cheeseboard.bots.hints import (
     worth,
 )
 from cheeseboard.bots.search import Search
-from cheeseboard.engine.game import Said, type_of
+from cheeseboard.engine.told import Said, type_of
 from cheeseboard.games import get
 from cheeseboard.words import say
 from tests.strategies import random_match

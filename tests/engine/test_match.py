@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cheeseboard as cb
-from cheeseboard.engine.game import type_of
+from cheeseboard.engine.told import type_of
 from tests.strategies import matches, random_match
 
 SLOW = settings(max_examples=60)

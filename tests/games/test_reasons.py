@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cheeseboard as cb
-from cheeseboard.engine.game import params_of, type_of
+from cheeseboard.engine.told import params_of, type_of
 from cheeseboard.games import get, names
 from cheeseboard.words import Person, say
 from tests.reasoning import why

@@ -10,7 +10,8 @@ import pytest
 
 import cheeseboard as cb
 from cheeseboard.bots.hints import analyse
-from cheeseboard.engine.game import Game, Said
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.told import Said
 from cheeseboard.games import get
 from cheeseboard.server.analyses import _turn_info
 from cheeseboard.server.hints import work_out_chances, work_out_hints

@@ -4,7 +4,7 @@ from contextlib import closing
 import pytest
 from itsdangerous import TimestampSigner
 
-from cheeseboard.engine.game import Said
+from cheeseboard.engine.told import Said
 from cheeseboard.server.limits import COOKIE_LASTS, COOKIE_RENEWED_AFTER, UNTOLD
 from cheeseboard.server.people import SeatCards
 from tests.server.house import House, Person

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cheeseboard.engine.errors import BadTable
-from cheeseboard.engine.game import Reason, Result, Said, snapshot
+from cheeseboard.engine.game import snapshot
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
+from cheeseboard.engine.told import Reason, Result, Said
 
 from .search import Outlook, Prospect, Search
 

@@ -9,7 +9,7 @@ A game is a folder of its own under `games/`; its `__init__` ties the files toge
 - `sense.py` -- what a bot should know: the kernels in the second table, and `STYLE`, how a search suits the game.
 - `text.py` -- notation and log, and the game in a terminal (see `Text`).
 - `view.py` -- what a seat may see and what it hears of each happening (see `Showing`).
-- `reasons.py` -- why a move may be good, in facts (see `Reasons`).
+- `reasons.py` -- why a move may be good, in facts (see `Reasons`); the facts themselves may stand in `why.py`.
 - `words/<language>/*.ftl` -- what is said about all this; `cheeseboard.words` tells how.
 
 | kernel in `rules.py`, the last two in `mind.py` | does |
@@ -47,16 +47,17 @@ from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, Generic, Literal, NamedTuple, NoReturn, Protocol, TypeVar
 
-import msgspec
 import numpy as np
 
 from cheeseboard.words import say
 
+from . import told
 from .bits import Board
 from .dice import Dice
 from .errors import BadTable, IllegalMove
 from .kernel import KernelSet, contract
 from .layout import board_fields, layout
+from .told import Event, Reason, Said, Shows
 
 T = TypeVar("T")
 
@@ -67,75 +68,6 @@ AnyState = Any
 """A state of some game, as kernels for every game take it. A game's own functions say `State`, their own class.
 
 From Python it is read through a `snapshot`, which has the same fields as plain attributes and is not to be changed."""
-
-
-class Said(msgspec.Struct, frozen=True):
-    """Something to be said to a person: a message of the catalogues, and its parameters."""
-
-    code: str
-    params: dict[str, Any] = {}
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a match ended: points by seat, the winning seats, and in a word why they win."""
-
-    points: list[int]
-    winners: list[int]
-    reason: str
-
-    @property
-    def params(self) -> dict[str, Any]:
-        """What a sentence about it may want to know: the most points that a winner has, and what the others have."""
-        others = [scored for seat, scored in enumerate(self.points) if seat not in self.winners]
-        return {
-            "points": self.points,
-            "winners": self.winners,
-            "best": max(self.points[seat] for seat in self.winners),
-            "others": others,
-        }
-
-
-class View(msgspec.Struct, kw_only=True):
-    """Everything that a seat may know of a position. A game's own adds what is particular to it."""
-
-    game: str = ""
-    players: int = 0
-    turn: int | None = None
-    """The seat to move; none when the match is over."""
-    result: Result | None = None
-    seat: int | None = None
-    """Whose view this is; none for a spectator's."""
-    legal: list[str] = []
-    """The moves of the seat whose view this is, in notation, while it is to move."""
-    faded: int = 0
-    """Of the events before this number, those that fade are not to be shown to people any more."""
-
-
-AnyView = View
-"""For where `View` means a game's own."""
-
-
-class Event(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True):
-    """Something that happened, as a seat heard it: None where that is hidden from it. Said as `event-<type>`."""
-
-
-class Reason(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True):
-    """A fact that speaks for a move. Said as `reason-<type>`, a clause whose subject is the move."""
-
-
-Shows = dict[str, Any]
-"""What an event changes in what is shown: fields of a view, with their new values."""
-
-
-def type_of(told: Event | Reason) -> str:
-    """What the wire and the catalogues call it."""
-    return str(told.__struct_config__.tag)
-
-
-def params_of(told: Event | Reason) -> dict[str, Any]:
-    """What its sentence is made of."""
-    found: dict[str, Any] = msgspec.to_builtins(told)
-    return found
 
 
 class Style(NamedTuple):
@@ -352,14 +284,14 @@ class Showing(Protocol):
     """What `view.py` of a game offers. Everything that leaves for a seat goes through these."""
 
     @property
-    def View(self) -> type[AnyView]:  # noqa: N802 -- a class of the game's
+    def View(self) -> type[told.View]:  # noqa: N802 -- a class of the game's
         """The game's own kind of view."""
 
     @property
     def AnyEvent(self) -> Any:  # noqa: N802 -- a type of the game's
         """Its events, as a union."""
 
-    def public(self, state: AnyState) -> AnyView:
+    def public(self, state: AnyState) -> told.View:
         """What everybody may know of the position; the fields that every game has are filled in afterwards."""
 
     def private(self, view: Any, state: AnyState, seat: int | None) -> None:

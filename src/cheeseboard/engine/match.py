@@ -12,9 +12,10 @@ import numpy as np
 from . import dice
 from .chance import Chance, Keyed, simulated_key
 from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
-from .game import CHANCE, OVER, AnyState, Event, Game, Result, Shows, View, quoted, quoted_number
+from .game import CHANCE, OVER, AnyState, Game, quoted, quoted_number
 from .history import History
 from .sight import Sight
+from .told import Event, Result, Shows, View
 
 _IMAGINED = -1
 """The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .game import AnyState, Reason
+from .game import AnyState
+from .told import Reason
 
 MOST = 3
 BESIDE = 0.1

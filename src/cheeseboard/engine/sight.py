@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .game import Event, View
+from .told import Event, View
 
 if TYPE_CHECKING:
     from .match import Match

@@ -5,8 +5,8 @@ import logging
 from collections import OrderedDict
 
 from cheeseboard.bots.hints import Turn, analyse, turning_points
-from cheeseboard.engine.game import Reason
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.told import Reason
 
 from .hints import DIGITS, hint_sent, rounded
 from .limits import Limits, Refusal

@@ -5,9 +5,9 @@ from typing import TypeVar
 
 from cheeseboard.bots import hints
 from cheeseboard.bots.search import Search
-from cheeseboard.engine.game import Reason
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
+from cheeseboard.engine.told import Reason
 
 from .limits import Limits, Refusal
 from .messages import Chances, Hint, Hints

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from cheeseboard.engine.game import Certainty, Event, Reason, Said, Shows, View
+from cheeseboard.engine.game import Certainty
+from cheeseboard.engine.told import Event, Reason, Said, Shows, View
 
 V = TypeVar("V", bound=View)
 E = TypeVar("E", bound=Event)

@@ -11,7 +11,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from cheeseboard.engine.game import Said
+from cheeseboard.engine.told import Said
 from cheeseboard.words import say
 
 from .limits import COOKIE_LASTS, COOKIE_RENEWED_AFTER, UNTOLD, Refusal

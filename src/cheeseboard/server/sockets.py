@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from cheeseboard.engine.errors import CheeseboardError
-from cheeseboard.engine.game import Said
+from cheeseboard.engine.told import Said
 from cheeseboard.words import say
 
 from .limits import Limits, Refusal

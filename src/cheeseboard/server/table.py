@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from cheeseboard.engine.game import Event, Said, View
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.told import Event, Said, View
 
 from .limits import Refusal
 from .messages import Pace, Seat, SeatKind, TableInfo, TableState, Update

@@ -1,7 +1,7 @@
 """Why taking so many may be good."""
 
-from cheeseboard.engine.game import Reason
 from cheeseboard.engine.reasoning import Claim, Only, strongest
+from cheeseboard.engine.told import Reason
 
 from . import parts, rules
 from .rules import State

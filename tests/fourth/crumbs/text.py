@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import OVER, Said, Say
+from cheeseboard.engine.game import OVER, Say
+from cheeseboard.engine.told import Said
 
 from . import parts
 from .rules import State, turn

@@ -1,7 +1,8 @@
 """What everybody may know of Crumbs, which is all there is to know."""
 
-from cheeseboard.engine import game
-from cheeseboard.engine.game import OVER, Event, Shows
+from cheeseboard.engine import told
+from cheeseboard.engine.game import OVER
+from cheeseboard.engine.told import Event, Shows
 
 from . import parts
 from .rules import State, turn
@@ -9,7 +10,7 @@ from .rules import State, turn
 PLATES = tuple(parts.PLATES.value)
 
 
-class View(game.View, kw_only=True):
+class View(told.View, kw_only=True):
     crumbs: int
     """On the plate."""
 

@@ -6,9 +6,9 @@ from typing import get_args
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import Reason, params_of, type_of
 from cheeseboard.engine.reasoning import Only
-from cheeseboard.games.cheese_rescue.reasons import (
+from cheeseboard.engine.told import Reason, params_of, type_of
+from cheeseboard.games.cheese_rescue.why import (
     AnyReason,
     Bares,
     Caught,

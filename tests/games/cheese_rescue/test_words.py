@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import Event, params_of, type_of
+from cheeseboard.engine.told import Event, params_of, type_of
 from cheeseboard.games.cheese_rescue.view import Count, Deal, Draw, End, Move
 from cheeseboard.words import Person, say
 from tests.games.cheese_rescue.test_clauses import played_out

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import params_of
+from cheeseboard.engine.told import params_of
 from cheeseboard.games.cheez_tricks import parts, rules
 from cheeseboard.games.cheez_tricks.view import Deal, Move, Trump
 from cheeseboard.words import Person, say

@@ -6,8 +6,8 @@ from typing import Any, get_args
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import params_of, type_of
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.told import params_of, type_of
 from cheeseboard.games.cheez_tricks import rules
 from cheeseboard.games.cheez_tricks.view import Trick
 from cheeseboard.games.cheez_tricks.why import AnyReason, Last

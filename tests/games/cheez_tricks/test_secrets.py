@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import params_of
+from cheeseboard.engine.told import params_of
 from cheeseboard.games.cheez_tricks.names import cards
 from cheeseboard.games.cheez_tricks.view import Aside
 from tests.strategies import random_match

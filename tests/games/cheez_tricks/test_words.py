@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import Event, Result, params_of, type_of
+from cheeseboard.engine.told import Event, Result, params_of, type_of
 from cheeseboard.games.cheez_tricks.view import Aside, Cats, Caught, Deal, End, Move, Round, Score, Trick, Trump
 from cheeseboard.words import Person, say
 

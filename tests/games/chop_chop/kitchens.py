@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 import cheeseboard as cb
-from cheeseboard.engine.game import Event
+from cheeseboard.engine.told import Event
 from cheeseboard.games import get
 from cheeseboard.games.chop_chop.view import View
 

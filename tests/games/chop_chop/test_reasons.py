@@ -6,9 +6,9 @@ from typing import Any, get_args
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import Reason
 from cheeseboard.engine.reasoning import Only
-from cheeseboard.games.chop_chop import reasons
+from cheeseboard.engine.told import Reason
+from cheeseboard.games.chop_chop import why as reasons
 from tests.games.chop_chop.kitchens import kitchen, seen
 from tests.reasoning import why
 from tests.strategies import random_match

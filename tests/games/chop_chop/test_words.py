@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import Event, Reason, params_of, type_of
+from cheeseboard.engine.told import Event, Reason, params_of, type_of
 from cheeseboard.games.chop_chop.view import End, Move, Roll, Tile
 from cheeseboard.words import Person, say
 from tests.reasoning import why

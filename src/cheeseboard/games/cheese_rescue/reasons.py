@@ -9,195 +9,15 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, size
-from cheeseboard.engine.game import OVER, Reason
-from cheeseboard.engine.reasoning import Claim, Only, played, strongest
+from cheeseboard.engine.game import OVER
+from cheeseboard.engine.reasoning import Claim, played, strongest
+from cheeseboard.engine.told import Reason
 
-from . import rules
+from . import rules, why
 from .rules import ANIMALS, CAT, CELLS, CHEESES, DOG, MOUSE, State, beside, free_cells, saved, staying, turn
 from .view import count
 
-
-class Wins(Reason, frozen=True):
-    """It wins the match."""
-
-
-class Shares(Reason, frozen=True):
-    """It shares the win."""
-
-
-class Saves(Reason, frozen=True):
-    """It saves cheese of the mover's that a mouse was about to eat."""
-
-    mover_seat: int
-    values: list[int]
-
-
-class Eats(Reason, frozen=True):
-    """It is a mouse that eats cheese of a rival."""
-
-    seat: int
-    values: list[int]
-
-
-class Frees(Reason, frozen=True):
-    """It chases off a cat, and the mouse that this frees eats cheese of a rival."""
-
-    seat: int
-    values: list[int]
-
-
-class Safe(Reason, frozen=True):
-    """It lays a cheese where nothing can eat it any more."""
-
-    mover_seat: int
-    value: int
-
-
-class Lays(Reason, frozen=True):
-    """It lays a cheese that scores for now, with so many sides open to mice."""
-
-    mover_seat: int
-    value: int
-    open: int
-
-
-class Gives(Reason, frozen=True):
-    """It gives up no more than this cheese."""
-
-    mover_seat: int
-    value: int
-
-
-class Seals(Reason, frozen=True):
-    """It makes cheese of the mover's safe for good."""
-
-    mover_seat: int
-    values: list[int]
-
-
-class Dooms(Reason, frozen=True):
-    """It leaves cheese of a rival past saving."""
-
-    seat: int
-    values: list[int]
-
-
-class Leads(Reason, frozen=True):
-    """It puts the mover in the lead, before the best rival."""
-
-    mover_seat: int
-    points: int
-    seat: int
-    theirs: int
-
-
-class Covers(Reason, frozen=True):
-    """It leaves a cheese of the mover's with fewer sides open to mice."""
-
-    mover_seat: int
-    value: int
-    open: int
-
-
-class Bares(Reason, frozen=True):
-    """It chases off a cat that guards a cheese of a rival."""
-
-    seat: int
-    value: int
-
-
-class Denies(Reason, frozen=True):
-    """It takes a cell from which a cat could save a cheese of a rival; so many are left."""
-
-    seat: int
-    value: int
-    left: int
-
-
-class Clears(Reason, frozen=True):
-    """It makes so many cells fit for cheese again."""
-
-    cells: int
-
-
-class Spoils(Reason, frozen=True):
-    """It makes so many cells unfit for cheese, of which a rival holds more than the mover."""
-
-    mover_seat: int
-    cells: int
-    seat: int
-
-
-class Guards(Reason, frozen=True):
-    """It keeps mice off so many cells."""
-
-    cells: int
-
-
-class Chases(Reason, frozen=True):
-    """It chases off so many cats."""
-
-    cats: int
-
-
-class Harmless(Reason, frozen=True):
-    """It is a mouse laid where it harms none of the mover's cheese."""
-
-    mover_seat: int
-
-
-class Caught(Reason, frozen=True):
-    """It is a mouse laid where a cat catches it."""
-
-    mover_seat: int
-
-
-class Intact(Reason, frozen=True):
-    """It costs the mover no cheese."""
-
-    mover_seat: int
-
-
-class Withholds(Reason, frozen=True):
-    """It is a cat that does not save a cheese of a rival."""
-
-    seat: int
-    value: int
-
-
-class Keeps(Reason, frozen=True):
-    """It keeps a cheese in hand until there is a safe cell for it."""
-
-    mover_seat: int
-    value: int
-
-
-AnyReason = (
-    Only
-    | Wins
-    | Shares
-    | Saves
-    | Eats
-    | Frees
-    | Safe
-    | Lays
-    | Gives
-    | Seals
-    | Dooms
-    | Leads
-    | Covers
-    | Bares
-    | Denies
-    | Clears
-    | Spoils
-    | Guards
-    | Chases
-    | Harmless
-    | Caught
-    | Intact
-    | Withholds
-    | Keeps
-)
+AnyReason = why.AnyReason
 
 
 def reasons(before: State, move: int, after: State, seat: int) -> list[Reason]:
@@ -302,14 +122,14 @@ class _Case:
         if turn(self.after) == OVER:
             winners = count(self.after).winners
             if self.seat in winners:
-                yield Claim(100, Wins() if len(winners) == 1 else Shares())
+                yield Claim(100, why.Wins() if len(winners) == 1 else why.Shares())
 
     def _swing(self) -> Iterator[Claim]:
         if values := self._values(self.seat, self.now.cheese & ~self.was.cheese & ~self.cell):
-            yield Claim(10 * sum(values), Saves(self.seat, values))
+            yield Claim(10 * sum(values), why.Saves(self.seat, values))
         for rival in self.rivals:
             if values := self._values(rival, self.was.cheese & ~self.now.cheese):
-                how = Eats if self.kind == MOUSE else Frees
+                how = why.Eats if self.kind == MOUSE else why.Frees
                 yield Claim(9 * sum(values), how(rival, values))
 
     def _lead(self) -> Iterator[Claim]:
@@ -322,14 +142,14 @@ class _Case:
         if mine <= theirs:
             mine, theirs, rival = points(self.after, self.now.cheese)
             if mine > theirs:
-                yield Claim(4, Leads(self.seat, mine, rival, theirs))
+                yield Claim(4, why.Leads(self.seat, mine, rival, theirs))
 
     def _settled(self) -> Iterator[Claim]:
         if values := self._values(self.seat, self.now.safe & ~self.was.safe & ~self.cell):
-            yield Claim(5 * sum(values), Seals(self.seat, values))
+            yield Claim(5 * sum(values), why.Seals(self.seat, values))
         for rival in self.rivals:
             if values := self._values(rival, self.now.lost & ~self.was.lost):
-                yield Claim(4.5 * sum(values), Dooms(rival, values))
+                yield Claim(4.5 * sum(values), why.Dooms(rival, values))
 
     def _own_cheese(self) -> Iterator[Claim]:
         if self.kind >= ANIMALS:
@@ -342,15 +162,15 @@ class _Case:
         ]
         if covered:
             value, _, left = max(covered)
-            yield Claim(2.5 * value - 0.5 * left, Covers(self.seat, value, left))
+            yield Claim(2.5 * value - 0.5 * left, why.Covers(self.seat, value, left))
 
     def _laid_cheese(self, value: int) -> Claim:
         if self.cell & self.now.safe:
-            return Claim(8 * value, Safe(self.seat, value))
+            return Claim(8 * value, why.Safe(self.seat, value))
         if self.cell & self.now.cheese:
             left = size(beside(self.cell) & self.now.open)
-            return Claim(5 * value - left, Lays(self.seat, value, left))
-        return Claim(1, Gives(self.seat, value))
+            return Claim(5 * value - left, why.Lays(self.seat, value, left))
+        return Claim(1, why.Gives(self.seat, value))
 
     def _rivals_cheese(self) -> Iterator[Claim]:
         for rival in self.rivals:
@@ -361,7 +181,7 @@ class _Case:
                 if beside(cheese) & self.now.open & ~self.was.open
             ]
             if bared:
-                yield Claim(2.2 * max(bared), Bares(rival, max(bared)))
+                yield Claim(2.2 * max(bared), why.Bares(rival, max(bared)))
             denied = [
                 (self._value(cheese), -size(left), size(left))
                 for cheese in _each(theirs & ~self.was.cheese & ~self.now.cheese & ~self.now.lost)
@@ -369,7 +189,7 @@ class _Case:
             ]
             if denied:
                 value, _, ways = max(denied)
-                fact = Denies(rival, value, ways)
+                fact = why.Denies(rival, value, ways)
                 yield Claim(1.5 * value + (1 if ways == 0 else 0), fact)
 
     def _cells(self) -> Iterator[Claim]:
@@ -379,11 +199,11 @@ class _Case:
         good_before, good_now = free & ~beside(self.was.mice), free & ~beside(self.now.mice)
         richest = max(self.rivals, key=lambda rival: held[rival])
         if held[self.seat] and (cleared := size(good_now & ~good_before)):
-            yield Claim(1.5 * cleared, Clears(cleared))
+            yield Claim(1.5 * cleared, why.Clears(cleared))
         if held[richest] > held[self.seat] and (spoiled := size(good_before & ~good_now)):
-            yield Claim(1.4 * spoiled, Spoils(self.seat, spoiled, richest))
+            yield Claim(1.4 * spoiled, why.Spoils(self.seat, spoiled, richest))
         if held[self.seat] and self.kind == CAT and (guarded := size(free & self.was.open & ~self.now.open)):
-            yield Claim(0.9 * guarded, Guards(guarded))
+            yield Claim(0.9 * guarded, why.Guards(guarded))
 
     def _animal(self) -> Iterator[Claim]:
         """What speaks for an animal that nothing better does: it has to go somewhere."""
@@ -392,16 +212,16 @@ class _Case:
         harms = bool(self.mine & self.was.cheese & ~self.now.cheese)
         guarded = _all_cheese(self.before) & self.now.cheese & beside(self.now.open & ~self.was.open)
         if not harms and not guarded and (fled := size(self.was.cats & ~self.now.cats)):
-            yield Claim(1, Chases(fled))
+            yield Claim(1, why.Chases(fled))
         if self.kind == MOUSE and not harms and beside(self.mine & self.was.cheese) & self.was.open:
-            yield Claim(1.2, Harmless(self.seat) if self.cell & self.now.mice else Caught(self.seat))
+            yield Claim(1.2, why.Harmless(self.seat) if self.cell & self.now.mice else why.Caught(self.seat))
         elif not harms and self.mine & self.was.cheese:
-            yield Claim(0.8, Intact(self.seat))
+            yield Claim(0.8, why.Intact(self.seat))
         if self.kind == CAT:
             yield from self._withheld()
         held = [value for value in range(2, CHEESES + 1) if self.after.hands[self.seat, ANIMALS + value - 1]]
         if held and not self.table.shelter:
-            yield Claim(0.9, Keeps(self.seat, max(held)))
+            yield Claim(0.9, why.Keeps(self.seat, max(held)))
 
     def _withheld(self) -> Iterator[Claim]:
         """The dearest cheese of a rival that this cat could have saved elsewhere."""
@@ -413,7 +233,7 @@ class _Case:
         ]
         if could and not self.now.cheese & ~self.was.cheese & ~self.mine:
             value, rival = max(could)
-            yield Claim(0.7, Withholds(-rival, value))
+            yield Claim(0.7, why.Withholds(-rival, value))
 
 
 def _rescues(outlook: _Outlook, cheese: Board) -> Board:

@@ -7,7 +7,8 @@ import msgspec
 
 from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Said, Say
+from cheeseboard.engine.game import CHANCE, OVER, Say
+from cheeseboard.engine.told import Said
 
 from .rules import ANIMALS, CELLS, NO_CARD, State, corner, deal, draw, last_to_lay, place, turn
 from .view import CARDS, START, Cell, Laid, View, count

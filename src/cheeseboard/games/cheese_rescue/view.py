@@ -5,9 +5,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from cheeseboard.engine import game
+from cheeseboard.engine import told
 from cheeseboard.engine.bits import Board
-from cheeseboard.engine.game import CHANCE, OVER, Event, Result, Shows, once
+from cheeseboard.engine.game import CHANCE, OVER, once
+from cheeseboard.engine.told import Event, Result, Shows
 
 from . import parts
 from .rules import (
@@ -72,7 +73,7 @@ class Count(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
-class View(game.View, kw_only=True):
+class View(told.View, kw_only=True):
     area: str
     """`floating` or `centred`."""
     size: int

@@ -1,4 +1,7 @@
-"""What is in the box. Whoever owns one can put a wrong cat right here, in one line."""
+"""What is in the box, and how we read its rules. Whoever owns one can put a wrong cat right here, in one line.
+
+Where the rulebook leaves something open, our ruling is told here too; that one the rules follow, and do not read.
+"""
 
 from cheeseboard.engine.game import Fact
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, size
-from cheeseboard.engine.game import Reason
 from cheeseboard.engine.reasoning import Claim, legal_moves, played, strongest
+from cheeseboard.engine.told import Reason
 
 from . import parts, rules, why
 from .mind import seen
@@ -36,9 +36,8 @@ from .rules import (
     judged,
     pounces,
 )
-from .why import AnyReason
 
-__all__ = ["AnyReason", "reasons"]
+AnyReason = why.AnyReason
 
 WINS, HOLDS, LOSES = range(3)
 _FEW = 2  # so few higher cards are worth a hope

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cheeseboard.engine.bits import bit, size
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Said, Say
+from cheeseboard.engine.game import CHANCE, OVER, Say
+from cheeseboard.engine.told import Said
 
 from . import parts
 from .names import LETTERS, card, cards, catches, totals, victors

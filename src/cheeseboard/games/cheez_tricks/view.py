@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from cheeseboard.engine import game
+from cheeseboard.engine import told
 from cheeseboard.engine.bits import NONE
-from cheeseboard.engine.game import CHANCE, OVER, Event, Shows, once
+from cheeseboard.engine.game import CHANCE, OVER, once
+from cheeseboard.engine.told import Event, Shows
 
 from . import parts
 from .names import LETTERS, LEVELS, as_poor, card, cards, catches, seats_in, totals, victors
@@ -45,7 +46,7 @@ class RoundScore(msgspec.Struct, frozen=True):
     points: list[int]
 
 
-class View(game.View, kw_only=True):
+class View(told.View, kw_only=True):
     level: str
     round: int
     """The one that is played, from 1."""

@@ -1,7 +1,7 @@
 """What may speak for a card or a trump in Cheez-Tricks. What each says of the move stands in its docstring."""
 
-from cheeseboard.engine.game import Reason
 from cheeseboard.engine.reasoning import Only
+from cheeseboard.engine.told import Reason
 
 
 class _Trick(Reason, frozen=True):

@@ -1,4 +1,7 @@
-"""What is in the box, and how we read its rules. Whoever owns one can put right a square, a tile or a die in a line."""
+"""What is in the box, and how we read its rules. Whoever owns one can put right a square, a tile or a die in a line.
+
+Where the rulebook leaves something open, our ruling is told here too; that one the rules follow, and do not read.
+"""
 
 from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import Fact

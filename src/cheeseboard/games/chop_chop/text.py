@@ -6,7 +6,8 @@ from typing import Any
 
 from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Said, Say
+from cheeseboard.engine.game import CHANCE, OVER, Say
+from cheeseboard.engine.told import Said
 
 from . import parts
 from .rules import (

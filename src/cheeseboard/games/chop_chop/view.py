@@ -4,9 +4,10 @@ from typing import Literal, get_args
 
 import msgspec
 
-from cheeseboard.engine import game
+from cheeseboard.engine import told
 from cheeseboard.engine.bits import NONE, Board, bit
-from cheeseboard.engine.game import CHANCE, OVER, Event, Shows
+from cheeseboard.engine.game import CHANCE, OVER
+from cheeseboard.engine.told import Event, Shows
 
 from . import parts
 from .danger import FACES, peril_after, perils
@@ -78,7 +79,7 @@ KITCHEN = Kitchen(
 )
 
 
-class View(game.View, kw_only=True):
+class View(told.View, kw_only=True):
     """A place is a square (`c5`) or a hole (`N`), a piece `m1` to `m4` or `cat`."""
 
     cat_seat: int

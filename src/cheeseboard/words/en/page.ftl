@@ -31,6 +31,7 @@ set-up-start = Start the game
 set-up-invite = Lay the table and invite
 open-for-friend = Open for a friend
 open-for-friend-line = You get a link to send. The game begins when they sit down.
+who-sits = { $who }. { $line }
 bot-level-of = { $name }, level { $level } of { $levels }
 your-name = Your name
 your-name-save = Save
