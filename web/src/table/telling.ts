@@ -1,6 +1,6 @@
 /** Sentences about what the server tells: by code and parameters, said here in the page's language. */
 import type { Error, Event, Reason, Result, Said } from '../wire';
-import { has, say, type Person } from '../words';
+import { has, say, type Params, type Person } from '../words';
 
 export const saidOf = ({ code, params }: Said, people?: Person[]): string => say(code, params, people);
 
@@ -11,13 +11,17 @@ export const eventSaid = (game: string, event: Event, people: Person[]): string 
 export const reasonSaid = (game: string, reason: Reason, people: Person[]): string =>
   say(`${game}.reason-${reason.type}`, reason, people);
 
-/** Who won and why, with the most points that a winner has and what the others have. */
-export function resultSaid(game: string, result: Result, people: Person[]): string {
-  const { points, winners, reason } = result;
-  const best = Math.max(...winners.map((seat) => points[seat] ?? 0));
-  const others = points.filter((_, seat) => !winners.includes(seat));
-  return say(`${game}.result-${reason}`, { points, winners, best, others }, people);
-}
+/** What a sentence about a result may want to know: the most points that a winner has, and what the others have. */
+export const resultParams = ({ points, winners }: Result): Params => ({
+  points,
+  winners,
+  best: Math.max(...winners.map((seat) => points[seat] ?? 0)),
+  others: points.filter((_, seat) => !winners.includes(seat)),
+});
+
+/** Who won and why. */
+export const resultSaid = (game: string, result: Result, people: Person[]): string =>
+  say(`${game}.result-${result.reason}`, resultParams(result), people);
 
 /** A server may be newer than this page and say what it does not know: then in English. */
 export const refusalSaid = ({ code, params, error }: Error, people?: Person[]): string =>

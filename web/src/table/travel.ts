@@ -1,12 +1,12 @@
-/** A card travels from where it was to where it goes. With reduced motion it only fades in. */
+/** A thing travels from where it was to where it goes. With reduced motion it only fades in. */
 import type { TransitionConfig } from 'svelte/transition';
 
-export const TRAVEL = 240;
+const TRAVEL = 240;
 
 export const calmMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Journey {
-  /** Where it comes from, on the screen; without it the card fades in. */
+  /** Where it comes from, on the screen; without it the thing fades in. */
   from: DOMRect | null;
 }
 
@@ -24,12 +24,7 @@ export function travel(node: Element, { from }: Journey): TransitionConfig {
   };
 }
 
-/** Where the pile is, for a card that is drawn from it. */
-export function pilePlace(): DOMRect | null {
-  return document.querySelector('[data-pile]')?.getBoundingClientRect() ?? null;
-}
-
-/** Where a seat is on the screen: cards of others come from there. */
+/** Where a seat is on the screen: what others play comes from there. */
 export function seatPlace(seat: number): DOMRect | null {
   return document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
 }

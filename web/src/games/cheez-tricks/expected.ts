@@ -11,7 +11,7 @@ export interface Asked {
 
 const say = wordsOf('cheez-tricks');
 
-export const ledIn = (trick: Played[]): string | null => (trick[0] ? varietyOf(trick[0].card) : null);
+const ledIn = (trick: Played[]): string | null => (trick[0] ? varietyOf(trick[0].card) : null);
 
 export function asked({ trick, legal }: Asked): string {
   const variety = ledIn(trick);

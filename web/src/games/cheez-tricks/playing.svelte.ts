@@ -14,6 +14,8 @@ export class Playing {
   over = $state(false);
   /** Said instead of what is expected of you: why a card cannot be played, whom a cat catches. */
   note = $state('');
+  /** Where the card that is on its way was taken from. */
+  origin: DOMRect | null = null;
 
   readonly mine = $derived.by((): boolean => mayAct(this.now()));
   readonly sending = $derived.by((): string | null => {
@@ -57,6 +59,12 @@ export class Playing {
     if (variety !== null) return say('must-follow', { variety });
     const waiting = !this.mine && view.turn !== null && view.turn !== view.seat;
     return waiting ? say('not-your-turn', { seat: view.turn }, people) : '';
+  }
+
+  play(card: string, from: DOMRect | null): void {
+    this.origin = from;
+    this.putBack();
+    this.now().onmove(card);
   }
 
   putBack(): void {

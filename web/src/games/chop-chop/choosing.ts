@@ -3,7 +3,7 @@ import { CAT, mouseNumber, PASS, readMove, type Piece, type Place } from './view
 import type { View } from './wire';
 
 /** `place`, `fork` and the like are what is done; every other first word is the piece that moves. */
-export const isPiece = (word: string): boolean => word === CAT || mouseNumber(word) > 0;
+const isPiece = (word: string): boolean => word === CAT || mouseNumber(word) > 0;
 
 type Asked = Pick<View, 'legal'>;
 

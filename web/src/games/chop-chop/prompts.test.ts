@@ -112,14 +112,14 @@ it('asks for exactly what is needed', () => {
 });
 
 it('says what a tap does, whom it catches and what it risks', () => {
-  expect(labelOf('m1 c1', moment, undefined)).toBe('move mouse 1 to c1, two steps');
-  expect(labelOf('m1 c1', moment, 0.1667)).toBe('move mouse 1 to c1, two steps, danger 17%');
-  expect(labelOf('cat d5', { ...moment, mice: ['d5', null, null, null] }, undefined)).toBe(
-    'move the cat to d5, two steps, catching mouse 1',
-  );
-  expect(labelOf('cat d4', { ...moment, mice: ['d4', null, null, null] }, undefined)).not.toContain('catching');
-  expect(labelOf('m2 g6', { ...moment, waits_for: 'arrow' }, 0.5)).toBe('fly mouse 2 to g6, danger 50%');
-  expect(labelOf('fork b2', moment, undefined)).toBe('take the cheese at b2');
+  expect(labelOf('m1 c1', moment, false)).toBe('move mouse 1 to c1, two steps');
+  expect(labelOf('m1 e1', moment, true)).toBe('move mouse 1 to e1, two steps, danger 17%');
+  const hunted = { ...moment, mice: ['d5', null, null, null], danger: [0.5, 0, 0, 0], risks: {} };
+  expect(labelOf('cat d5', hunted, true)).toBe('move the cat to d5, two steps, catching mouse 1');
+  expect(labelOf('cat d4', { ...hunted, mice: ['d4', null, null, null] }, true)).not.toContain('catching');
+  const flying = { ...moment, waits_for: 'arrow' as const, risks: { 'm2 g6': 0.5 } };
+  expect(labelOf('m2 g6', flying, true)).toBe('fly mouse 2 to g6, danger 50%');
+  expect(labelOf('fork b2', moment, false)).toBe('take the cheese at b2');
   expect(['m1 N', 'place d3', 'fork b2'].map(confirming)).toEqual([
     'Move mouse 1 to the north hole',
     'Put it on d3',

@@ -1,4 +1,5 @@
 /** What is asked now, in one line, and what to make of what just happened. */
+import { percentOf } from '../../table/chances';
 import { wordsOf, type Person } from '../../words';
 import { mustPass } from './choosing';
 import { CAT, PASS, readMove, type Piece, type TileKind } from './view';
@@ -26,11 +27,12 @@ export function asked(view: View, people: Person[], chosen: Piece | null, held: 
   return piece === null ? say('ask-mouse', { steps }) : say('ask-square', { piece, steps });
 }
 
-/** What a tap on a lit square does; with how likely the cat then catches the mouse, where that is shown. */
-export function labelOf(move: string, view: View, share: number | undefined): string {
+/** What a tap on a lit square does; where danger is shown, with how likely the cat then catches the mouse. */
+export function labelOf(move: string, view: View, danger: boolean): string {
   const { piece, to } = readMove(move);
   if (piece === 'place' || piece === 'fork') return say(`lit-${piece}`, { to });
-  const percent = share ? Math.round(share * 100) : null;
+  const risk = danger ? view.risks[move] : undefined;
+  const percent = risk ? percentOf(risk) : null;
   if (view.waits_for === 'arrow') return say('lit-fly', { piece, to, percent });
   const caught = piece === CAT && !view.kitchen.table.includes(to);
   const mice = caught ? view.mice.flatMap((at, i) => (at === to ? i + 1 : [])) : [];
@@ -84,7 +86,7 @@ export function noteOn(events: AnyEvent[], view: View, people: Person[]): Note {
 }
 
 /** Whether this roll is the latter of two in one turn. */
-export function secondRoll(events: AnyEvent[], number: number): boolean {
+function secondRoll(events: AnyEvent[], number: number): boolean {
   for (let before = number - 1; before >= 0; before -= 1) {
     const event = events[before];
     if (event?.type === 'tile' && event.tile === 'knife') return false;
