@@ -58,7 +58,7 @@ export class HintDesk {
     if (this.answer.phase === 'told') this.answer = showing(this.answer.hints, picked);
   }
 
-  /** Advice is for one position: a move that is made, or on its way, puts it away. */
+  /** Hints are for one position: a move that is made, or on its way, puts them away. */
   moved(moves: number, sending: boolean): void {
     if (sending || moves !== this.at) this.close();
   }
