@@ -37,6 +37,18 @@ def test_everybody_hears_a_move_as_their_seat_may(house: House) -> None:
     assert [bool(news["view"]["legal"]) for news in heard] == [False, True, False]
 
 
+def test_whoever_is_there_is_shown_everything_step_by_step(house: House) -> None:
+    host = house.person()
+    table = host.lay("me", "open")
+    waiting = host.join(table)
+    waiting.hear()
+    house.person().sit(table, 1)
+    dealt = waiting.until(lambda news: news["view"])
+    assert (dealt["since"], len(dealt["shows"])) == (0, len(dealt["events"]))
+    late = house.person().join(table).hear()
+    assert (late["since"], late["shows"]) == (0, None)
+
+
 def test_who_comes_back_misses_nothing(house: House) -> None:
     table, ada, bob = pair(house)
     play_through(ada, bob, until=3)

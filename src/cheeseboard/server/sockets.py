@@ -72,7 +72,7 @@ class Client:
         self._limits = tables.limits
         self._heard = since
         self._arriving = True
-        """Whether it has not been shown the match yet."""
+        """Whether it has been told nothing yet."""
         self._notice: Said | None = socket.scope["state"]["notice"]
         self._news = asyncio.Event()
 
@@ -100,8 +100,7 @@ class Client:
                 self._news.clear()
                 seat = self._table.seat_of(self.person)
                 update = self._table.update(seat, self._heard, self._notice, arriving=self._arriving)
-                self._heard, self._notice = self._table.happened, None
-                self._arriving = self._table.state == "waiting"
+                self._heard, self._notice, self._arriving = self._table.happened, None, False
                 await self._say(update)
         except GONE:
             pass
