@@ -340,6 +340,7 @@ def test_cc24_a_knife_gives_the_other_side_two_turns() -> None:
     match.play(match.legal()[0])
     assert seen(match).side == "mice"
     assert match.turn == 2
+    assert [(roll.more, roll.second) for roll in heard(match, Roll)] == [(True, False), (False, True), (False, False)]
 
 
 def test_cc24_two_rolls_move_the_same_mouse() -> None:
@@ -366,6 +367,7 @@ def test_cc24_if_the_first_roll_moved_nobody_the_second_may_move_any() -> None:
     match.play("pass")
     assert seen(match).bound is None
     assert (seen(match).side, seen(match).rolls) == ("mice", 1)
+    assert [roll.second for roll in heard(match, Roll)] == [True]
 
 
 def test_cc24_the_finder_loses_a_second_roll() -> None:
@@ -373,6 +375,21 @@ def test_cc24_the_finder_loses_a_second_roll() -> None:
     match.play("m1 b1")
     assert heard(match, Tile)[0].lost_roll
     assert (seen(match).side, seen(match).rolls) == ("cat", 2)
+    assert not heard(match, Roll)[0].second
+
+
+def test_cc24_a_roll_is_the_second_after_one_with_more_unless_a_knife_came_between() -> None:
+    seconds = 0
+    for seed in range(20):
+        follows = False
+        for event in random_match("chop-chop", 3, seed, moves=120, tiles="lively").events(None):
+            if isinstance(event, Roll):
+                assert event.second == follows
+                seconds += event.second
+                follows = event.more
+            elif isinstance(event, Tile) and event.tile == "knife":
+                follows = False
+    assert seconds
 
 
 def test_cc25_the_cat_wins_on_catching_the_fourth_mouse() -> None:
@@ -457,7 +474,7 @@ def test_cc29_everyone_sees_the_same() -> None:
         match = random_match("chop-chop", 4, seed, moves=40)
         views = [seen(match, seat) for seat in range(4)]
         for view in views:
-            view.seat, view.legal, view.paths, view.risks = None, [], {}, {}
+            view.seat, view.legal, view.paths, view.risks, view.catches = None, [], {}, {}, {}
         assert all(view == views[0] for view in views)
         assert all(match.events(seat) == match.events(None) for seat in range(4))
 

@@ -89,3 +89,31 @@ def test_risks_are_worked_out_for_the_seat_that_moves_mice() -> None:
     assert seen(hunting, 0).paths
     assert not seen(hunting, 0).risks
     assert seen(hunting).danger == [pytest.approx(3 / 6), 0, 0, 0]
+
+
+@pytest.mark.parametrize("tiles", ["standard", "lively"])
+def test_whom_a_move_catches_is_whom_it_takes_when_played(tiles: str) -> None:
+    found = 0
+    for seed in range(60):
+        match = random_match("chop-chop", 3, seed, moves=random.Random(seed).randrange(1, 90), tiles=tiles)
+        if match.turn is None:
+            continue
+        view, state = seen(match, match.turn), match.state
+        caught = {}
+        for move in view.legal:
+            after = copy(state)
+            rules.play(after, GAME.text.read(match.snapshot(), move))
+            gone = [mouse for mouse in range(1, 5) if state.mice[mouse - 1] != after.mice[mouse - 1] == rules.NOWHERE]
+            if gone:
+                caught[move] = gone
+        assert view.catches == caught
+        found += len(caught)
+    assert found
+
+
+def test_the_cat_catches_on_the_floor_and_not_under_the_table() -> None:
+    hunting = kitchen(cat="d5", mice="d4 c5 e5 W", side="cat")
+    assert set(hunting.legal()) == {"cat d4", "cat c5", "cat e5", "cat d6"}
+    assert seen(hunting, 0).catches == {"cat c5": [2], "cat e5": [3]}
+    assert not seen(hunting, 1).catches
+    assert not seen(hunting).catches

@@ -54,8 +54,8 @@ def test_there_are_words_for_all_that_happens(seed: int) -> None:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (Roll(0, "mice", 3, more=False), "Ada rolls 3 for the mice."),
-        (Roll(1, "mice", 3, more=True), "You roll 3 for the mice, and a second roll follows."),
+        (Roll(0, "mice", 3, more=False, second=True), "Ada rolls 3 for the mice."),
+        (Roll(1, "mice", 3, more=True, second=False), "You roll 3 for the mice, and a second roll follows."),
         (Move(0, "place d3", "cat", None, "d3"), "Ada puts the cat on the table at d3."),
         (Move(1, "m2 N", "m2", "d1", "N", ["N"]), "You move mouse 2 to the north hole."),
         (Move(0, "m2 c5", "m2", "c4", "c5", ["c5"], took=True), "Ada moves mouse 2 to c5 and takes the cheese there."),

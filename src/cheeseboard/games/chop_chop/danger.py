@@ -14,9 +14,7 @@ from .ways import is_way
 
 FACES = len(CAT_DIE)
 _TIMES = Counter(CAT_DIE.tolist())
-_OPEN = {
-    square for square in range(SQUARES) if not on_table(square)
-}  # CC-13: the cat goes into no hole, under no table
+OPEN = {square for square in range(SQUARES) if not on_table(square)}  # CC-13: the cat goes into no hole, under no table
 
 
 def perils(state: State) -> list[int]:
@@ -42,6 +40,6 @@ def peril_after(state: State, mouse: int, place: int) -> int:
 
 
 def _faces(cat: int, place: int, free: Board) -> int:
-    if place not in _OPEN:
+    if place not in OPEN:
         return 0
     return sum(times for steps, times in _TIMES.items() if is_way(cat, place, steps, free))

@@ -58,6 +58,7 @@ class State:
     side: int
     steps: int  # the die, or the extra steps
     rolls: int  # rolls this turn still has, the present one included
+    made: int  # rolls this turn has had, the present one included
     bound: int  # the mouse that a second roll must move
     mover: int  # the piece that moved last in this roll
     tile: int  # turned last
@@ -299,6 +300,7 @@ def chance(state: State, dice: Dice) -> None:
 def rolled(state: State, steps: int) -> None:
     """The die shows so many steps."""
     state.steps = steps
+    state.made += 1
     state.mover = NOWHERE
     state.phase = MOVING
 
@@ -354,6 +356,7 @@ def _hand_over(state: State, rolls: int) -> None:
     else:
         state.side = MICE_SIDE
     state.rolls = rolls
+    state.made = 0
     state.bound = NOWHERE
     state.phase = ROLLING
 

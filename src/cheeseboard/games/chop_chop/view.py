@@ -3,14 +3,15 @@
 from typing import Literal, get_args
 
 import msgspec
+import numpy as np
 
 from cheeseboard.engine import told
 from cheeseboard.engine.bits import NONE, Board, bit
 from cheeseboard.engine.game import CHANCE, OVER
-from cheeseboard.engine.told import Event, Shows
+from cheeseboard.engine.told import Event, Result, Shows
 
 from . import parts
-from .danger import FACES, peril_after, perils
+from .danger import FACES, OPEN, peril_after, perils
 from .rules import (
     ALL_CHEESE,
     CAT,
@@ -37,6 +38,7 @@ from .rules import (
     mice_at,
     mouse_free,
     roller,
+    score,
     turn,
 )
 from .ways import way
@@ -124,6 +126,8 @@ class View(told.View, kw_only=True):
     That is the position right after the move, with its cheese taken and its old square free; a tile that it ends on
     counts as broken crockery, and the cat as the next to roll.
     """
+    catches: dict[str, list[int]] = msgspec.field(default_factory=dict)
+    """For the seat that moves the cat: by move, the mice that it catches, counted from 1; only moves that catch."""
 
 
 class Roll(Event, frozen=True):
@@ -133,7 +137,9 @@ class Roll(Event, frozen=True):
     side: Side
     steps: int
     more: bool
-    """Whether this turn has a second roll."""
+    """Whether a second roll of this turn follows."""
+    second: bool
+    """Whether this is the second of two rolls in one turn."""
 
 
 class Move(Event, frozen=True):
@@ -193,6 +199,7 @@ def public(state: State) -> View:
         all_cheese=ALL_CHEESE,
         kitchen=KITCHEN,
         **_whose(state),
+        **_wanted(state),
         **_pieces(state),
         **_tiles(state),
         danger=_danger(state),
@@ -200,15 +207,21 @@ def public(state: State) -> View:
 
 
 def _whose(state: State) -> Shows:
-    """Whose turn it is, and what for."""
+    """Whose turn it is, and what there is to it."""
     return {
         "side": SIDES[state.side],
-        "waits_for": _WANTED.get(state.phase),
-        "steps": state.steps if state.phase in (MOVING, EXTRA) else None,
         "rolls": state.rolls,
         "bound": state.bound + 1 if state.bound != NOWHERE else None,
-        "mover": piece_name(state.mover) if state.phase in (EXTRA, FLYING, FORKING) else None,
         "next_mouse_seat": state.mouser,
+    }
+
+
+def _wanted(state: State) -> Shows:
+    """What is to be decided."""
+    return {
+        "waits_for": _WANTED.get(state.phase),
+        "steps": state.steps if state.phase in (MOVING, EXTRA) else None,
+        "mover": piece_name(state.mover) if state.phase in (EXTRA, FLYING, FORKING) else None,
     }
 
 
@@ -258,6 +271,9 @@ def private(view: View, state: State, seat: int | None) -> None:
         view.paths = {move: way(stands(state, piece), place, state.steps, free) for move, piece, place in moves}
     if seat != state.cat_seat:
         view.risks = {move: _share(peril_after(state, piece, place)) for move, piece, place in moves}
+    else:
+        prey = {place: [mouse] for mouse, place in enumerate(state.mice.tolist(), 1) if place in OPEN}  # CC-16
+        view.catches = {move: prey[place] for move, _, place in moves if place in prey}
 
 
 def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
@@ -271,7 +287,13 @@ def events(before: State, cause: int, after: State, seat: int | None) -> list[Ev
 
 
 def _rolled(before: State, after: State) -> Roll:
-    return Roll(seat=int(roller(before)), side=SIDES[before.side], steps=after.steps, more=before.rolls > 1)
+    return Roll(
+        seat=int(roller(before)),
+        side=SIDES[before.side],
+        steps=after.steps,
+        more=before.rolls > 1,
+        second=after.made > 1,
+    )
 
 
 def _turned(before: State, after: State) -> Tile:
@@ -316,23 +338,36 @@ def _effect(before: State, after: State) -> Effect:
 
 
 def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
-    if cause == CHANCE:
-        if before.phase == ROLLING:
-            return [_whose(after)]
-        found = {"danger": _danger(after)} if after.tile == CHEESE else {}
-        return [{**_whose(after), **_tiles(after), **found}]
+    told = _chanced(before, after) if cause == CHANCE else _went(before, after)
+    now = int(turn(after))
+    if now == OVER:
+        told.append({"turn": None, "result": _result(after), **_whose(after)})
+    elif now != CHANCE:  # whoever had the turn keeps it until it is known who is next and what for
+        told[-1] |= {"turn": now, **_whose(after)}
+    told[-1] |= _wanted(after)
+    return told
+
+
+def _chanced(before: State, after: State) -> list[Shows]:
+    if before.phase == ROLLING:
+        return [{}]
+    found = {"danger": _danger(after)} if after.tile == CHEESE else {}
+    return [{**_tiles(after), **found}]
+
+
+def _went(before: State, after: State) -> list[Shows]:
     moved: Shows = {
-        **_whose(after),
         **_pieces(after),
         **_cheese(after),
         "danger": _danger(after),
         "paths": {},
         "risks": {},
+        "catches": {},
     }
-    told: list[Shows] = [moved]
-    if _caught(before, after):  # first the cat gets there, then the mouse is gone
-        told = [{**moved, **_unhurt(before)}, {"mice": moved["mice"], "danger": moved["danger"]}]
-    return told if turn(after) != OVER else [*told, {}]
+    if not _caught(before, after):
+        return [moved]
+    # first the cat gets there, then the mouse is gone
+    return [{**moved, **_unhurt(before)}, {"mice": moved["mice"], "danger": moved["danger"]}]
 
 
 def _unhurt(before: State) -> Shows:
@@ -373,6 +408,12 @@ def piece_and_place(move: str) -> tuple[int, int]:
     """A mouse or the cat, and where it goes."""
     piece, place = move.split(" ")
     return CAT if piece == "cat" else int(piece[1:]) - 1, _NUMBERS[place]
+
+
+def _result(state: State) -> Result:
+    points = np.zeros(state.players, np.int64)
+    score(state, points)
+    return Result(points.tolist(), victors(state), reason(state))
 
 
 def winning_side(state: State) -> int:

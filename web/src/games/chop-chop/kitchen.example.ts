@@ -37,6 +37,7 @@ export const moment: View = {
   left: { cheese: 6, broken: 15, '+1': 2, '+2': 1, arrow: 2, fork: 2, knife: 1 },
   danger: [0, 0, 0, 0],
   risks: { 'm1 c1': 0.5, 'm1 e1': 0.1667, 'm2 g3': 0 },
+  catches: {},
   paths: { 'm1 c1': ['d1', 'c1'], 'm1 e1': ['d1', 'e1'], 'm2 g3': ['g4', 'g3'] },
   kitchen,
 };

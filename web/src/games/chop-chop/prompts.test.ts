@@ -24,7 +24,7 @@ const knife: Tile = {
   effect: 'handed',
   lost_roll: true,
 };
-const roll: Roll = { type: 'roll', seat: 0, side: 'mice', steps: 4, more: false };
+const roll: Roll = { type: 'roll', seat: 0, side: 'mice', steps: 4, more: false, second: false };
 const walk: Move = {
   type: 'move',
   seat: 0,
@@ -73,7 +73,8 @@ it('never keeps a double or a lost turn to itself', () => {
   expect(said(knife)).toBe('The cat finds a knife at c5. Two turns in a row for the mice. The second roll is lost.');
   expect(noteOn([knife, first], moment, people).head).toBe('Two turns in a row');
   expect(noteOn([knife, first], moment, people).text).toBe('You roll twice. Both rolls move the same mouse.');
-  expect(noteOn([knife, first, roll], { ...moment, bound: 2 }, people).text).toBe('Mouse 2 has to move again.');
+  const second: Roll = { ...roll, second: true };
+  expect(noteOn([knife, first, second], { ...moment, bound: 2 }, people).text).toBe('Mouse 2 has to move again.');
   expect(noteOn([first, knife, roll], moment, people).head).toBe('A knife');
   expect(noteOn([pass, roll], moment, people).text).toBe('Bo passes this turn.');
   expect(noteOn([{ type: 'caught', mouse: 4 }], moment, people)).toMatchObject({
@@ -114,9 +115,9 @@ it('asks for exactly what is needed', () => {
 it('says what a tap does, whom it catches and what it risks', () => {
   expect(labelOf('m1 c1', moment, false)).toBe('move mouse 1 to c1, two steps');
   expect(labelOf('m1 e1', moment, true)).toBe('move mouse 1 to e1, two steps, danger 17%');
-  const hunted = { ...moment, mice: ['d5', null, null, null], danger: [0.5, 0, 0, 0], risks: {} };
+  const hunted = { ...moment, mice: ['d5', null, null, null], risks: {}, catches: { 'cat d5': [1] } };
   expect(labelOf('cat d5', hunted, true)).toBe('move the cat to d5, two steps, catching mouse 1');
-  expect(labelOf('cat d4', { ...hunted, mice: ['d4', null, null, null] }, true)).not.toContain('catching');
+  expect(labelOf('cat d5', { ...hunted, catches: {} }, true)).toBe('move the cat to d5, two steps');
   const flying = { ...moment, waits_for: 'arrow' as const, risks: { 'm2 g6': 0.5 } };
   expect(labelOf('m2 g6', flying, true)).toBe('fly mouse 2 to g6, danger 50%');
   expect(labelOf('fork b2', moment, false)).toBe('take the cheese at b2');

@@ -34,9 +34,7 @@ export function labelOf(move: string, view: View, danger: boolean): string {
   const risk = danger ? view.risks[move] : undefined;
   const percent = risk ? percentOf(risk) : null;
   if (view.waits_for === 'arrow') return say('lit-fly', { piece, to, percent });
-  const caught = piece === CAT && !view.kitchen.table.includes(to);
-  const mice = caught ? view.mice.flatMap((at, i) => (at === to ? i + 1 : [])) : [];
-  return say('lit-move', { piece, to, steps: view.steps, mice, percent });
+  return say('lit-move', { piece, to, steps: view.steps, mice: view.catches[move] ?? [], percent });
 }
 
 /** The button that does the same. */
@@ -72,7 +70,7 @@ export function noteOn(events: AnyEvent[], view: View, people: Person[]): Note {
     if (event.type === 'caught') return note('note-caught', { left: view.mice.filter((at) => at !== null).length });
     if (event.type === 'move' && event.move === PASS) return note('note-pass', event);
     if (event.type === 'roll' && event.more) return note('note-double', event);
-    if (event.type === 'roll' && secondRoll(events, number)) {
+    if (event.type === 'roll' && event.second) {
       return note('note-second', { seat: event.seat, mouse: number === events.length - 1 ? view.bound : null });
     }
   }
@@ -83,14 +81,4 @@ export function noteOn(events: AnyEvent[], view: View, people: Person[]): Note {
     tile: null,
     event: -1,
   };
-}
-
-/** Whether this roll is the latter of two in one turn. */
-function secondRoll(events: AnyEvent[], number: number): boolean {
-  for (let before = number - 1; before >= 0; before -= 1) {
-    const event = events[before];
-    if (event?.type === 'tile' && event.tile === 'knife') return false;
-    if (event?.type === 'roll') return event.more;
-  }
-  return false;
 }

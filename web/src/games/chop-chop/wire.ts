@@ -58,6 +58,8 @@ export interface View extends shell.View {
    * counts as broken crockery, and the cat as the next to roll.
    */
   risks: Record<string, number>;
+  /** For the seat that moves the cat: by move, the mice that it catches, counted from 1; only moves that catch. */
+  catches: Record<string, number[]>;
 }
 
 /** A die has been rolled. */
@@ -66,8 +68,10 @@ export interface Roll extends shell.Event {
   seat: number;
   side: 'mice' | 'cat';
   steps: number;
-  /** Whether this turn has a second roll. */
+  /** Whether a second roll of this turn follows. */
   more: boolean;
+  /** Whether this is the second of two rolls in one turn. */
+  second: boolean;
 }
 
 /** A seat has moved. */
