@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Position, expect
 
+from cheeseboard.words import say
+
 from .conftest import DESKTOP, NewPlayer, Server
 from .player import PATIENCE, Player, at_rest, becomes, faults, too_high, too_wide
 
@@ -107,8 +109,9 @@ def expected_rows(ada: Player, round_: int) -> list[list[str]]:
     for seat, tricks in enumerate(score["tricks"]):
         points, total = score["points"][seat], sum(one["points"][seat] for one in sheet[: round_ + 1])
         cats = [cat["cat"] for cat in score["cats"] if seat in cat["caught"]]
-        named = [cat.replace("-", " ") if breeds.count(cat.split("-")[0]) > 1 else cat.split("-")[0] for cat in cats]
-        each = f"× {points // tricks}" if tricks else "– no tricks"
+        told = [{"cat": cat, "twice": breeds.count(cat.split("-")[0]) > 1} for cat in cats]
+        named = [say("cheez-tricks.sheet-cat", each) for each in told]
+        each = f"× {score['each'][seat]}"
         rows.append([names[seat], str(tricks), " ".join(named) or "nobody", each, f"= {points}", str(total)])
     return rows
 

@@ -11,7 +11,7 @@ import pytest
 import cheeseboard as cb
 from cheeseboard.engine.told import params_of
 from cheeseboard.games.cheez_tricks import parts, rules
-from cheeseboard.games.cheez_tricks.view import Deal, Move, Trump
+from cheeseboard.games.cheez_tricks.view import Deal, Move, Score, Trump
 from cheeseboard.words import Person, say
 from tests.strategies import random_match
 
@@ -188,6 +188,7 @@ def test_ct8_the_leader_plays_anything_and_the_others_follow_clockwise() -> None
 def test_ct9_who_holds_the_variety_led_must_play_it() -> None:
     match = dealt(["B1 B2", "B9 B3 S1", "", ""], trump="S", played="B1")
     assert match.legal() == ["B3", "B9"]
+    assert [seen(match, seat).follow for seat in (0, 1, 2, 3, None)] == [None, "B", None, None, None]
     with pytest.raises(cb.IllegalMove, match=r"You hold Brie, so you must follow\. Play B3 or B9"):
         match.play("S1")
 
@@ -195,6 +196,18 @@ def test_ct9_who_holds_the_variety_led_must_play_it() -> None:
 def test_ct9_who_does_not_may_play_anything() -> None:
     match = dealt(["B1", "S1 S2 S3 R1 R2 R3 P1 P2 P3 P4", "", ""], played="B1")
     assert sorted(match.legal()) == sorted(["S1", "S2", "S3", "R1", "R2", "R3", "P1", "P2", "P3", "P4"])
+    assert seen(match, 1).follow is None
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ct9_whoever_must_follow_is_told_what(players: int) -> None:
+    match = fresh(players)
+    while match.turn is not None:
+        for seat in range(players):
+            view = seen(match, seat)
+            led = view.trick[0].card[0] if view.trick and seat == match.turn else None
+            assert view.follow == (led if any(card[0] == led for card in view.hand or []) else None)
+        match.play(match.legal()[-1])
 
 
 def test_ct9_a_card_not_held_is_refused() -> None:
@@ -238,6 +251,13 @@ def test_ct13_siamese_captures_at_once_who_takes_its_card() -> None:
     match = dealt(["P7", "P1", "P9", "P2"], cats="siamese-P7 siamese-B7 black-9", trump="S", played="P7 P1 P9 P2")
     assert match.log()[-2:] == ["- trick 2", "- caught 2 siamese-P7"]
     assert seen(match, None).cats[0].caught == [2]
+
+
+def test_ct13_ct14_a_cat_says_what_it_looks_at() -> None:
+    match = dealt(["", "", "", ""], cats="black-7 siamese-P7 white-3", level="wild")
+    assert [(cat.looks, cat.goal) for cat in seen(match, 0).cats] == [("trick", 7), ("card", None), ("count", 3)]
+    match = dealt(["", "", "", ""], cats="grey-8 ginger-tricks tuxedo-2", level="wild")
+    assert [(cat.looks, cat.goal) for cat in seen(match, 0).cats] == [("count", None), ("count", None), ("count", 2)]
 
 
 def test_ct14_everyone_who_ties_is_captured_and_only_at_the_end() -> None:
@@ -290,6 +310,20 @@ def test_ct17_a_player_can_be_captured_by_several_cats_and_a_cat_can_capture_sev
 def test_ct18_points_for_a_trick_by_number_of_captures(cats: str, points: int) -> None:
     state = round_won([0, 0, 0, 0, 1, 1, 1, 2, 3, 3], cats, {})
     assert state.points[0, 0] == points
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ct18_the_sheet_says_what_a_trick_was_worth_and_all_points_so_far(players: int) -> None:
+    match = played_out(players)
+    sheet = seen(match, None).sheet
+    worth = {0: 2, 1: 1, 2: 0, 3: 3}
+    for played, row in enumerate(sheet, 1):
+        captures = [[cat.cat for cat in row.cats if seat in cat.caught] for seat in range(players)]
+        assert row.each == [worth[len(cats)] for cats in captures]
+        assert row.points == [tricks * each for tricks, each in zip(row.tricks, row.each, strict=True)]
+        assert row.totals == [sum(one.points[seat] for one in sheet[:played]) for seat in range(players)]
+    assert [row.totals for row in sheet] == [event.totals for event in match.events(None) if isinstance(event, Score)]
+    assert sheet[-1].totals == seen(match, None).totals
 
 
 @pytest.mark.parametrize("players", COUNTS)

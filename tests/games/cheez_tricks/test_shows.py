@@ -51,6 +51,14 @@ def test_a_trick_lies_whole_before_it_is_taken_and_each_capture_is_shown_when_it
     assert steps[-1]["turn"] == 2
 
 
+def test_what_must_be_followed_is_shown_with_the_turn_and_goes_with_the_card() -> None:
+    match = dealt(["P7", "P1", "P9", "P2"], played="P7")
+    heard = match.event_count
+    match.play("P1")
+    assert [match.shows(seat, heard)[0].get("follow") for seat in (0, 1, 2, 3, None)] == [None, None, "P", None, None]
+    assert "follow" in match.shows(1, heard)[0]
+
+
 def test_a_new_round_is_dealt_hand_after_hand_before_the_cats_come() -> None:
     match = random_match("cheez-tricks", 3, 1, moves=36)
     assert seen(match, 1).naming

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -13,12 +13,30 @@ from cheeseboard.engine.told import Event, Shows
 
 from . import parts
 from .names import LETTERS, LEVELS, as_poor, card, cards, catches, seats_in, totals, victors
-from .rules import BREED, CAT_NAMES, COUNTED, HOUSE, NAMING, PLAYING, SIAMESE, TRUMP, State, turn
+from .rules import (
+    BLACK,
+    BREED,
+    CAT_NAMES,
+    COUNTED,
+    HOUSE,
+    NAMING,
+    NUMBER,
+    PLAYING,
+    SIAMESE,
+    SUIT,
+    TRUMP,
+    VALUES,
+    State,
+    turn,
+)
 
 
 class Played(msgspec.Struct, frozen=True):
     seat: int
     card: str
+
+
+Looks = Literal["trick", "card", "count"]
 
 
 class CatSeen(msgspec.Struct, frozen=True):
@@ -27,6 +45,10 @@ class CatSeen(msgspec.Struct, frozen=True):
     cat: str
     caught: list[int]
     """The seats it has captured."""
+    looks: Looks
+    """At one trick of the round, at one card, or at what each seat has won."""
+    goal: int | None
+    """The number of that trick, or how many it looks for; none where it looks for most or fewest, or at a card."""
     counts: list[int] | None
     """What it counts of each seat; none where that is hidden."""
 
@@ -43,7 +65,11 @@ class RoundScore(msgspec.Struct, frozen=True):
 
     tricks: list[int]
     cats: list[CatScore]
+    each: list[int]
+    """What a trick was worth, by seat."""
     points: list[int]
+    totals: list[int]
+    """All points up to this round."""
 
 
 class View(told.View, kw_only=True):
@@ -67,6 +93,8 @@ class View(told.View, kw_only=True):
     """Leads the trick that is played; of a trick just taken, who took it."""
     hand: list[str] | None = None
     """The cards of the seat whose view this is."""
+    follow: str | None = None
+    """The variety that the seat must follow, because it holds it, while it is to play."""
     hands: list[int]
     """How many cards each seat holds."""
     aside: int
@@ -145,11 +173,12 @@ class Caught(Event, frozen=True):
 
 
 class Score(Event, frozen=True):
-    """The round that has just been played, as the sheet shows it, and all points up to it."""
+    """The round that has just been played, as the sheet shows it."""
 
     round: int
     tricks: list[int]
     cats: list[CatScore]
+    each: list[int]
     points: list[int]
     totals: list[int]
 
@@ -189,13 +218,18 @@ def _open(state: State) -> View:
         lacks=_lacks(state),
         cats=_cats(state),
         open=_open_cards(state),
-        sheet=[_row(state, played) for played in range(state.rounds)],
+        sheet=_sheet(state),
         totals=totals(state),
     )
 
 
 def private(view: View, state: State, seat: int | None) -> None:
-    view.hand = None if seat is None else cards(state.hands[seat])
+    if seat is None:
+        return
+    view.hand = cards(state.hands[seat])
+    if state.played and seat == turn(state):
+        led = int(state.trick[0]) // VALUES
+        view.follow = LETTERS[led] if state.hands[seat] & SUIT[led] else None  # CT-9
 
 
 def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
@@ -210,8 +244,7 @@ def events(before: State, cause: int, after: State, seat: int | None) -> list[Ev
         happened.append(Trick(after.leader, int(after.tricks.sum())))
         happened += [Caught(who, cat) for who, cat in catches(before, after)]
     if after.rounds > before.rounds:
-        row = _row(after, before.rounds)
-        happened.append(Score(after.rounds, row.tricks, row.cats, row.points, totals(after)))
+        happened.append(Score(after.rounds, *msgspec.structs.astuple(_sheet(after)[-1])))
     if turn(after) == OVER:
         happened.append(End(totals(after), victors(after), reason(after)))
     return happened
@@ -262,7 +295,7 @@ def _played(before: State, cause: int, after: State, seat: int | None, view: Vie
     actor = int(turn(before))
     trick = [*_trick(before.trick, before.leader, before.players), Played(actor, card(cause))]
     laid: Shows = {"trick": trick, "last": []}
-    told = [laid | _of(view, "hands", "lacks") | (_of(view, "hand") if actor == seat else {})]
+    told = [laid | _of(view, "hands", "lacks") | (_of(view, "hand", "follow") if actor == seat else {})]
     if after.played == 0:
         caught = {CAT_NAMES[cat]: seats_in(before.caught[slot], before.players) for slot, cat in enumerate(before.cats)}
         told.append(_of(view, "trick", "last", "leader", "number", "tricks", "open") | _catching(view, caught))
@@ -274,13 +307,13 @@ def _played(before: State, cause: int, after: State, seat: int | None, view: Vie
     if turn(after) == OVER:
         told.append({})
     if after.phase == PLAYING:
-        told[-1] |= _of(view, "turn")
+        told[-1] |= _of(view, "turn", "follow")
     return told
 
 
 def _catching(view: View, caught: dict[str, list[int]]) -> Shows:
     """The cats, while they have caught only these."""
-    return {"cats": [CatSeen(each.cat, caught[each.cat], each.counts) for each in view.cats]}
+    return {"cats": [msgspec.structs.replace(each, caught=caught[each.cat]) for each in view.cats]}
 
 
 def _of(view: View, *fields: str) -> Shows:
@@ -319,9 +352,13 @@ def _lacks(state: State) -> list[list[str]] | None:
     return [[letter for v, letter in enumerate(LETTERS) if state.lacks[seat] >> v & 1] for seat in range(state.players)]
 
 
+_LOOKS: list[Looks] = ["trick" if breed == BLACK else "card" if breed == SIAMESE else "count" for breed in BREED]
+_GOALS: list[int | None] = [number or None for number in NUMBER.tolist()]
+
+
 def _cats(state: State) -> list[CatSeen]:
     return [
-        CatSeen(CAT_NAMES[cat], seats_in(caught, state.players), _counts(state, cat))
+        CatSeen(CAT_NAMES[cat], seats_in(caught, state.players), _LOOKS[cat], _GOALS[cat], _counts(state, cat))
         for cat, caught in zip(state.cats.tolist(), state.caught.tolist(), strict=True)
     ]
 
@@ -347,10 +384,15 @@ def _open_cards(state: State) -> list[list[str]] | None:
     return [cards(state.taken[seat] & matter) for seat in range(state.players)]
 
 
-def _row(state: State, played: int) -> RoundScore:
-    found = zip(state.round_cats[played].tolist(), state.round_caught[played].tolist(), strict=True)
-    return RoundScore(
-        state.won[played, : state.players].tolist(),
-        [CatScore(CAT_NAMES[cat], seats_in(caught, state.players)) for cat, caught in found],
-        state.points[played, : state.players].tolist(),
-    )
+@once
+def _sheet(state: State) -> list[RoundScore]:
+    tables = state.won, state.points, state.round_cats, state.round_caught
+    sheet: list[RoundScore] = []
+    so_far = [0] * state.players
+    for won, points, cats, caught in zip(*(table[: state.rounds].tolist() for table in tables), strict=True):
+        so_far = [so_far[seat] + points[seat] for seat in range(state.players)]
+        found = [CatScore(CAT_NAMES[cat], seats_in(by, state.players)) for cat, by in zip(cats, caught, strict=True)]
+        every = [seat for cat in found for seat in cat.caught]
+        each = [parts.POINTS.value[every.count(seat)] for seat in range(state.players)]  # CT-18
+        sheet.append(RoundScore(won[: state.players], found, each, points[: state.players], so_far))
+    return sheet

@@ -1,31 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../words';
 import { gaugeOf, shortNames } from './gauges';
+import type { CatSeen } from './wire';
 
 const people = ['You', 'Ada', 'Bo'].map((name) => ({ name, you: name === 'You' }));
-const seen = (cat: string, counts: number[] | null) => ({ cat, counts, caught: [] });
+
+function cat(cat: string, looks: CatSeen['looks'], goal: number | null, counts: number[] | null): CatSeen {
+  return { cat, looks, goal, counts, caught: [] };
+}
+const black = cat('black-7', 'trick', 7, [1, 2, 1]);
+const tuxedo = cat('tuxedo-2', 'count', 2, [1, 2, 0]);
+const grey = cat('grey-8', 'count', null, [1, 2, 0]);
+const siamese = cat('siamese-P7', 'card', null, [0, 0, 0]);
 
 describe('how near a cat is', () => {
-  it('is a trick on a track for the black one', () => {
-    expect(gaugeOf(seen('black-7', [1, 2, 1]), 5, 12)).toEqual({ kind: 'track', target: 7, now: 5, of: 12 });
-    expect(say('cheez-tricks.track-heard', { target: 7, now: 5 })).toBe('Trick 7: now trick 5.');
-  });
-
-  it('is what the view counts, with the number that the white one and the tuxedo look for', () => {
-    expect(gaugeOf(seen('white-3', [1, 2, 1]), 5, 12)).toEqual({ kind: 'seats', counts: [1, 2, 1], goal: 3 });
-    expect(gaugeOf(seen('tuxedo-2', [1, 2, 1]), 5, 12)).toEqual({ kind: 'seats', counts: [1, 2, 1], goal: 2 });
-    expect(gaugeOf(seen('grey-8', [1, 2, 0]), 5, 12)).toEqual({ kind: 'seats', counts: [1, 2, 0], goal: null });
-    expect(say('cheez-tricks.counts-heard', { counts: [1, 2, 0] }, people)).toBe('Now you 1, Ada 2, Bo 0.');
+  it('is a trick on a track, what each has, or one card', () => {
+    expect(gaugeOf(black, 5, 12)).toEqual({ kind: 'track', target: 7, now: 5, of: 12 });
+    expect(gaugeOf(tuxedo, 5, 12)).toEqual({ kind: 'seats', counts: [1, 2, 0], goal: 2 });
+    expect(gaugeOf(grey, 5, 12)).toEqual({ kind: 'seats', counts: [1, 2, 0], goal: null });
+    expect(gaugeOf(siamese, 5, 12)).toEqual({ kind: 'card', taken: false });
+    expect(gaugeOf({ ...siamese, counts: [0, 1, 0] }, 5, 12)).toEqual({ kind: 'card', taken: true });
   });
 
   it('is hidden where the view hides it', () => {
-    expect(gaugeOf(seen('grey-8', null), 5, 12)).toEqual({ kind: 'hidden' });
-    expect(gaugeOf(seen('ginger-B', null), 5, 12)).toEqual({ kind: 'hidden' });
+    expect(gaugeOf({ ...grey, counts: null }, 5, 12)).toEqual({ kind: 'hidden' });
   });
 
-  it('is one card for the Siamese', () => {
-    expect(gaugeOf(seen('siamese-P7', [0, 0, 0]), 5, 12)).toEqual({ kind: 'card', taken: false });
-    expect(gaugeOf(seen('siamese-P7', [0, 1, 0]), 5, 12)).toEqual({ kind: 'card', taken: true });
+  it('is heard in whole sentences', () => {
+    const heard = (seen: CatSeen, seats: number[] = [], aside = false): string =>
+      say('cheez-tricks.cat-heard', { cat: seen.cat, seats, aside, ...gaugeOf(seen, 5, 12) }, people);
+    expect(heard(black)).toBe('The black cat catches whoever wins trick 7, at once. Now trick 5 is played.');
+    expect(heard(black, [0, 1])).toBe('The black cat catches whoever wins trick 7, at once. It caught Ada and you.');
+    expect(heard(grey)).toMatch(/ Now you 1, Ada 2, Bo 0\.$/);
+    expect(heard({ ...grey, counts: null })).toMatch(/ends\. Won cards lie face down: remember them\.$/);
+    expect(heard(siamese)).toMatch(/at once\. Nobody has taken it yet\.$/);
+    expect(heard(siamese, [], true)).toMatch(/at once\. Nobody has taken it; it may be set aside\.$/);
+    expect(heard({ ...siamese, counts: [0, 1, 0] })).toMatch(/at once\. The card is taken\.$/);
   });
 });
 

@@ -1,11 +1,10 @@
 /** How near each cat is to catching somebody, as far as that is open. */
 import type { Person } from '../../words';
-import { readCat } from './view';
 import type { CatSeen } from './wire';
 
 export type Gauge =
   /** One certain trick of the round, and the trick that is on. */
-  | { kind: 'track'; target: number; now: number; of: number }
+  | { kind: 'track'; target: number | null; now: number; of: number }
   /** A number for each seat, and the number that matters, where there is one. */
   | { kind: 'seats'; counts: number[]; goal: number | null }
   /** One certain card. */
@@ -13,12 +12,10 @@ export type Gauge =
   | { kind: 'hidden' };
 
 /** `number` is the trick that is played, of so many. */
-export function gaugeOf({ cat, counts }: CatSeen, number: number, numbers: number): Gauge {
-  const { breed, what } = readCat(cat);
-  if (breed === 'black') return { kind: 'track', target: Number(what), now: number, of: numbers };
+export function gaugeOf({ looks, goal, counts }: CatSeen, number: number, numbers: number): Gauge {
+  if (looks === 'trick') return { kind: 'track', target: goal, now: number, of: numbers };
   if (counts === null) return { kind: 'hidden' };
-  if (breed === 'siamese') return { kind: 'card', taken: counts.some((n) => n > 0) };
-  return { kind: 'seats', counts, goal: breed === 'white' || breed === 'tuxedo' ? Number(what) : null };
+  return looks === 'card' ? { kind: 'card', taken: counts.some((n) => n > 0) } : { kind: 'seats', counts, goal };
 }
 
 /** Names short enough to stand side by side, yet all different: `Ada`, or `A`, and `G2` for the second Greedy. */

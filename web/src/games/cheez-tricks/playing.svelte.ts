@@ -2,7 +2,6 @@
 import type { PlayProps } from '../../table/kit';
 import { mayAct } from '../../table/turn';
 import { wordsOf } from '../../words';
-import { followInstead, type Asked } from './expected';
 import { namedBy } from './view';
 import type { AnyEvent, Played, View } from './wire';
 
@@ -29,7 +28,6 @@ export class Playing {
     const { trick, seat } = this.now().view;
     return this.sending !== null && seat !== null ? [...trick, { seat, card: this.sending }] : trick;
   });
-  readonly asked = $derived.by((): Asked => ({ trick: this.trick, hand: this.hand, legal: this.now().view.legal }));
   /** Whether a card is asked for. */
   readonly open = $derived.by((): boolean => this.mine && !this.now().view.naming);
 
@@ -49,7 +47,8 @@ export class Playing {
 
   /** The variety that has to be followed instead of playing this card now. */
   follow(card: string): string | null {
-    return this.open ? followInstead(card, this.asked) : null;
+    const { legal, follow } = this.now().view;
+    return this.open && !legal.includes(card) ? follow : null;
   }
 
   /** Why a card cannot be played now; empty when it can. */

@@ -12,6 +12,10 @@ export interface CatSeen {
   cat: string;
   /** The seats it has captured. */
   caught: number[];
+  /** At one trick of the round, at one card, or at what each seat has won. */
+  looks: 'trick' | 'card' | 'count';
+  /** The number of that trick, or how many it looks for; none where it looks for most or fewest, or at a card. */
+  goal: number | null;
   /** What it counts of each seat; none where that is hidden. */
   counts: number[] | null;
 }
@@ -26,7 +30,11 @@ export interface CatScore {
 export interface RoundScore {
   tricks: number[];
   cats: CatScore[];
+  /** What a trick was worth, by seat. */
+  each: number[];
   points: number[];
+  /** All points up to this round. */
+  totals: number[];
 }
 
 export interface View extends shell.View {
@@ -50,6 +58,8 @@ export interface View extends shell.View {
   leader: number;
   /** The cards of the seat whose view this is. */
   hand: string[] | null;
+  /** The variety that the seat must follow, because it holds it, while it is to play. */
+  follow: string | null;
   /** How many cards each seat holds. */
   hands: number[];
   /** How many lie aside unseen. */
@@ -129,12 +139,13 @@ export interface Caught extends shell.Event {
   cat: string;
 }
 
-/** The round that has just been played, as the sheet shows it, and all points up to it. */
+/** The round that has just been played, as the sheet shows it. */
 export interface Score extends shell.Event {
   type: 'score';
   round: number;
   tricks: number[];
   cats: CatScore[];
+  each: number[];
   points: number[];
   totals: number[];
 }

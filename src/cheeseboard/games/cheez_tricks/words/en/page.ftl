@@ -61,9 +61,23 @@ naming-status = { $seat_is ->
 
 cats = The cats of this round
 cat-short = { NAME($cat, of: "cat-catches") }
+# The whole cat for those who hear the page: whom it catches, then whom it caught or how near it is.
+cat-heard = { cat-explained } { COUNT($seats) ->
+    [0] { $kind ->
+        [track] Now trick { $now } is played.
+        [seats] Now { EACH($counts, as: "number-of") }.
+        [card] { $taken ->
+            [yes] The card is taken.
+           *[no] { $aside ->
+                [yes] Nobody has taken it; it may be set aside.
+               *[no] Nobody has taken it yet.
+            }
+        }
+       *[hidden] Won cards lie face down: remember them.
+    }
+   *[other] It caught { LIST($seats) }.
+}
 now-trick = now trick { $now }
-track-heard = Trick { $target }: now trick { $now }.
-counts-heard = Now { EACH($counts, as: "number-of") }.
 siamese-card = { $taken ->
     [yes] taken
    *[no] { $aside ->
@@ -72,7 +86,6 @@ siamese-card = { $taken ->
     }
 }
 hidden = face down: remember
-hidden-heard = Hidden: won cards lie face down.
 seat-told = { some-cards }; { some-tricks }; { some-points }{ COUNT($cats) ->
     [0] { "" }
    *[other] ; caught by { LIST($cats, each: "the-cat") }
@@ -96,7 +109,6 @@ sheet-each = Each
 sheet-each-heard = Points for each trick
 sheet-total = Total
 sheet-nobody = nobody
-sheet-no-tricks = no tricks
 # The breed says which cat it was, unless two of a breed were about.
 sheet-cat = { $twice ->
     [yes] { NAME($cat, of: "breed-and-goal") }
