@@ -366,6 +366,35 @@ def test_every_prompt_says_what_is_wanted(
     assert too_wide(ada.page) == too_high(ada.page) == 0
 
 
+TUMBLES = """() => {
+  let tumbling = false;
+  window.tumbles = 0;
+  new MutationObserver(() => {
+    const now = document.querySelector('.tumbling') !== null;
+    if (now && !tumbling) window.tumbles += 1;
+    tumbling = now;
+  }).observe(document, { subtree: true, attributeFilter: ['class'] });
+}"""
+
+
+def test_the_die_tumbles_once_for_a_roll(new_player: NewPlayer) -> None:
+    ada = Cook(new_player())
+    ada.play_now()
+    assert ada.my_turn()
+    expect(ada.page.locator(".tumbling")).to_have_count(0)
+    ada.page.evaluate(TUMBLES)
+    heard = len(ada.player.received)
+    for turn in range(3):
+        assert ada.my_turn()
+        ada.decide_by_mouse(turn)
+        ready = ada.page.locator(f"{LIT}, {MOUSE}, {PASS}").first
+        expect(ready).to_have_count(0)
+        expect(ready).to_be_visible()  # nothing is tapped away
+        ada.page.wait_for_timeout(300)  # a die that wrongly tumbles again does so now
+    told = [event for update in ada.player.received[heard:] if update["type"] == "update" for event in update["events"]]
+    assert ada.page.evaluate("window.tumbles") == sum(event["type"] == "roll" for event in told)
+
+
 def test_with_reduced_motion_nothing_travels(new_player: NewPlayer) -> None:
     ada = Cook(new_player(reduced_motion="reduce"))
     ada.play_now()
