@@ -253,13 +253,18 @@ class Match:
         self._check_seat_or_spectator(seat)
         if not isinstance(since, int):
             raise BadTable("since-not-number", since=quoted(since))
+        heard, past = self._hear(seat), len(self._past)
+        return heard[since - past :] if since >= past else self._past[since:] + heard
+
+    def _hear(self, seat: int | None) -> list[Event]:
+        """What has happened here, without the past of a match that began in the middle. Not to be changed."""
         steps, heard = self._heard.get(seat, (0, []))
         for step in range(steps, len(self.history)):
             heard += self.game.view.events(*self.history.happened(step), seat)
             if step == len(self._ends):
                 self._ends.append(len(self._past) + len(heard))
         self._heard[seat] = len(self.history), heard
-        return (self._past + heard)[since:]
+        return heard
 
     def retold(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events as a person may read them again: where a game asks for memory, without what has faded."""
@@ -271,7 +276,7 @@ class Match:
 
     def shows(self, seat: int | None, since: int) -> list[Shows]:
         """For each event from that number on, what it changes in what the seat is shown."""
-        self.events(seat)
+        self._hear(seat)
         first = bisect_right(self._ends, since)
         changes: list[Shows] = []
         for step in range(first, len(self.history)):
@@ -280,7 +285,8 @@ class Match:
 
     @property
     def event_count(self) -> int:
-        self.events(None)
+        if len(self._ends) < len(self.history):
+            self._hear(None)
         return self._ends[-1] if self._ends else len(self._past)
 
     @property

@@ -1,6 +1,8 @@
 """What a seat may know of Cheese Rescue, and what it hears of each happening (CR-19)."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
 
 import msgspec
 import numpy as np
@@ -119,7 +121,28 @@ class End(Event, frozen=True):
     count: Count
 
 
+_TABLES_KEPT = 500
+T = TypeVar("T")
+
 AnyEvent = Deal | Move | Draw | End
+
+
+def _once_for_the_table(work: Callable[[State], T]) -> Callable[[State], T]:
+    """Work out once what depends on the cards on the table alone: a draw does not change them."""
+    kept: dict[tuple[object, ...], T] = {}
+
+    @wraps(work)
+    def remembered(state: State) -> T:
+        places = state.left, state.top, state.right, state.bottom
+        table = state.players, *places, state.animals.tobytes(), state.cheese.tobytes(), state.worth.tobytes()
+        found = kept.get(table)  # asked for once: another thread may clear them in between
+        if found is None:
+            if len(kept) >= _TABLES_KEPT:
+                kept.clear()
+            found = kept[table] = work(state)
+        return found
+
+    return remembered
 
 
 def public(state: State) -> View:
@@ -174,7 +197,7 @@ def shows(before: State, cause: int, after: State, seat: int | None) -> list[Sho
     return [changed, {"turn": None, "result": Result(final.points, final.winners, reason(after))}]
 
 
-@once
+@_once_for_the_table
 def count(state: State) -> Count:
     """The count as if the match ended now."""
     cats, mice, cheese = staying(state)
@@ -212,7 +235,7 @@ def _reach(state: State) -> tuple[int, int, int, int]:
     return right - side + 1, bottom - side + 1, state.left + side - 1, state.top + side - 1
 
 
-@once
+@_once_for_the_table
 def _cells(state: State) -> list[Laid]:
     at, laid = corner(state), []
     for kind, board in enumerate(state.animals):
