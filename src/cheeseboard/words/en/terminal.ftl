@@ -180,7 +180,7 @@ hint-chance = Your chance to win: { $percent }%{ $proven ->
    *[no] { "" }
 }.
 undo-none = There is no move of yours to take back.
-save-where = Say where to: `save` { word-file }
+save-where = Say where to: `save { word-file }`
 save-taken = { $file } is there already: choose another name.
 save-failed = It cannot be saved as “{ $file }”: { $problem }
 saved = Saved as { $file }.
