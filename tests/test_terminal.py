@@ -90,7 +90,7 @@ def test_a_move_is_answered_by_the_bots(player: Player) -> None:
         ("castle", "“castle” is no move"),
         ("c1 0,0", "A card lies at column 0, row 0 already."),
         ("c1 9,9", "5×5 square"),
-        ("save", "Say where to: `save` FILE"),
+        ("save", "Say where to: `save FILE`"),
         ("save /nowhere/at/all", "No such file or directory"),
         ("undo", "There is no move of yours to take back."),
         ("save ~nosuchuser/game", "It cannot be saved as"),
