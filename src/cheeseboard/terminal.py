@@ -12,6 +12,8 @@ from typing import Any
 from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table as Grid
+from rich.text import Text
 
 import cheeseboard as cb
 from cheeseboard import bots
@@ -245,12 +247,12 @@ class Table:
         game = self.match.game
         self.say("rules-heading")
         for code in itertools.takewhile(has, (game.said(f"rule-{number}") for number in itertools.count(1))):
-            self.show_line(f"  {tell(code, **self.match.options)}")
+            self.item(tell(code, **self.match.options))
         self.say("unsure-heading")
         for name, fact in game.facts.items():
             if fact.certainty != "seed":
                 said = tell(game.said(f"fact-{name}"), value=fact.value)
-                self.show_line(f"  {tell('how-sure', said=said, certainty=fact.certainty)}")
+                self.item(tell("how-sure", said=said, certainty=fact.certainty))
 
     def moves(self) -> None:
         if self.match.turn is None:
@@ -297,13 +299,20 @@ class Table:
                 return
             file.write_text(self.match.record(), encoding="utf-8")
         except (OSError, RuntimeError, ValueError) as problem:  # no such place, no such home, no such name
-            self.say("save-failed", file=name, problem=str(problem))
+            why = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
+            self.say("save-failed", file=name, problem=why)
             return
         self.saved.add(file)
         self.say("saved", file=str(file))
 
     def say(self, code: str, **params: Any) -> None:
         self.show_line(tell(code, **params))
+
+    def item(self, sentence: str) -> None:
+        """One of a list, whose further lines stand below its first."""
+        row = Grid.grid(padding=(0, 1))
+        row.add_row("  •", Text(sentence))
+        self.console.print(row)
 
     def show_line(self, sentence: str) -> None:
         self.console.print(sentence, markup=False)

@@ -173,6 +173,7 @@ def _derived(name: str) -> set[str]:
     )
     messages, _ = read((SOURCE / "games" / name.replace("-", "_") / "words" / "en").glob("*.ftl"))
     found |= {each for each in messages if each.startswith("result-") and f'"{each[7:]}"' in written}
+    found |= messages.keys() & {f"option-{option.name}-note" for option in game.options}
     number = 1
     while f"rule-{number}" in messages:
         found.add(f"rule-{number}")

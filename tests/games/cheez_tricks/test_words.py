@@ -109,7 +109,7 @@ def test_the_picture_of_the_table() -> None:
     match = dealt(["B1 B2", "B9", "", "B5"], "black-1 grey-8 tuxedo-1", "S", "B1 B9", level="house")
     picture = GAME.text.picture(match.view(0), said)
     assert "Round 1 of 4. Trick 1 of 10. Trump is Swiss." in picture
-    assert "tuxedo-1       The tuxedo cat catches whoever took exactly 1 trick" in picture
+    assert "tuxedo-1       exactly 1 trick" in picture
     assert "  Ada: 9 cards, 0 tricks, 0 points  [b blue]B9[/]" in picture
     assert "→ Bo: 10 cards" in picture
     assert "your hand: " in picture

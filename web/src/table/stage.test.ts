@@ -18,6 +18,7 @@ beforeEach(() => {
       },
     },
     ({ type }) => (type === 'quick' ? 0 : 100),
+    (end) => end === 'open',
     {
       begin: (end) => told.push(`towards ${end}`),
       tell: ({ event, shows }, next) => told.push(`${event.type} shows ${shows.game}, next ${next?.type ?? 'none'}`),
@@ -38,6 +39,16 @@ describe('the stage', () => {
     wait();
     expect(told.slice(3)).toEqual(['at A', 'rest']);
     expect(stage.busy).toBe(false);
+  });
+
+  it('lets one act while the last event is shown, where nothing stands against it', () => {
+    stage.add('open', steps('move', 'draw'));
+    wait();
+    expect(told.slice(2)).toEqual(['draw shows draw, next none', 'at open', 'rest']);
+    stage.add('B', steps('roll'));
+    expect(told.length).toBe(5);
+    wait();
+    expect(told.slice(5)).toEqual(['towards B', 'roll shows roll, next none']);
   });
 
   it('does not wait for events that take no time', () => {
@@ -107,6 +118,7 @@ describe('when others act faster than it can be shown', () => {
         },
       },
       (_, behind) => hurried(900, behind),
+      () => true,
       { begin: (number) => (shown = number), tell: () => undefined, end: () => undefined, rest: () => undefined },
     );
     // Bots at their briskest: a move each 150 ms, each with three events that like to be seen for 900 ms.

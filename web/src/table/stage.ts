@@ -46,6 +46,8 @@ export class Stage<End> {
     private readonly clock: StageClock,
     /** How long an event is shown when that many scenes wait behind the curtain. */
     private readonly lasts: (event: Event, behind: number) => number,
+    /** Whether one may act on this end while its last event is still being shown. */
+    private readonly open: (end: End) => boolean,
     private readonly listener: StageListener<End>,
   ) {}
 
@@ -73,6 +75,10 @@ export class Stage<End> {
         continue;
       }
       this.listener.tell(step, (this.scene?.steps[0] ?? this.scenes[0]?.steps[0])?.event ?? null);
+      if (this.scene && !this.scene.steps.length && !this.scenes.length && this.open(this.scene.end)) {
+        this.lower();
+        this.listener.rest();
+      }
       const wait = atOnce ? 0 : this.lasts(step.event, this.scenes.length);
       if (wait > 0) {
         this.cancel = this.clock.after(wait, () => {

@@ -49,29 +49,34 @@ export class TableStore {
       connected: (yes) => (this.connected = yes),
       missing: (why) => (this.missing = say(why)),
     });
-    this.stage = new Stage<End>(around, (event, behind) => this.lasts(event, behind), {
-      begin: (end) => {
-        this.sent = end.sent;
-        this.brisk = end.brisk;
-        this.resting = false;
-        // Nobody may act on what has not been told; before the first view there is nothing to begin from but the end.
-        const from = this.view ?? end.view;
-        this.view = from && { ...from, legal: [] };
+    this.stage = new Stage<End>(
+      around,
+      (event, behind) => this.lasts(event, behind),
+      ({ view }) => !view?.result,
+      {
+        begin: (end) => {
+          this.sent = end.sent;
+          this.brisk = end.brisk;
+          this.resting = false;
+          // Nobody may act on what has not been told; before the first view there is nothing to begin from but the end.
+          const from = this.view ?? end.view;
+          this.view = from && { ...from, legal: [] };
+        },
+        tell: ({ event, shows }, next) => {
+          this.next = next;
+          this.events = [...this.events, event];
+          if (this.view) this.view = { ...this.view, ...shows, legal: [] };
+        },
+        end: (end) => {
+          this.view = end.view;
+          if (end.events) this.events = end.events;
+        },
+        rest: () => {
+          this.next = null;
+          this.resting = true;
+        },
       },
-      tell: ({ event, shows }, next) => {
-        this.next = next;
-        this.events = [...this.events, event];
-        if (this.view) this.view = { ...this.view, ...shows, legal: [] };
-      },
-      end: (end) => {
-        this.view = end.view;
-        if (end.events) this.events = end.events;
-      },
-      rest: () => {
-        this.next = null;
-        this.resting = true;
-      },
-    });
+    );
   }
 
   /** Connects, and stays connected until the returned function is called. */

@@ -211,11 +211,20 @@ def count(state: State) -> Count:
         fled=_places(at, state.animals[CAT] & ~cats),
         caught=_places(at, state.animals[MOUSE] & ~mice),
         eaten=_places(at, eaten),
-        lost=[saved(state, eaten, seat)[0] if eaten else 0 for seat in seats],
+        lost=_worth(state, int(eaten)),
         points=[points for points, _ in kept],
         cheeses=[cards for _, cards in kept],
         winners=[seat for seat in seats if won[seat]],
     )
+
+
+def _worth(state: State, cheese: int) -> list[int]:
+    """What so much of the cheese on the table is worth to each seat."""
+    if not cheese:
+        return [0] * state.players
+    values = [int(board) & cheese for board in state.worth]
+    own = [int(board) for board in state.cheese[: state.players]]
+    return [sum((each & board).bit_count() * value for value, board in enumerate(values, 1)) for each in own]
 
 
 def reason(state: State) -> str:

@@ -146,7 +146,7 @@ def picture(view: View, say: Say) -> str:
     for cat in view.cats:
         counts = f"  [dim]{say('picture-counts', counts=_spaced(cat.counts))}[/]" if cat.counts else ""
         caught = f"  [b red]{say('cat-caught', seats=cat.caught)}[/]" if cat.caught else ""
-        picture.append(f"  {cat.cat:<14} {say('cat-explained', cat=cat.cat)}{counts}{caught}")
+        picture.append(f"  {cat.cat:<14} {say('picture-cat', cat=cat.cat)}{counts}{caught}")
     picture.append("")
     for seat, held in enumerate(view.hands):
         arrow = "→" if view.turn == seat else " "

@@ -19,8 +19,12 @@ per-trick = A trick scores 2 points; caught by one cat 1, by two 0, by all three
 
 option-level = The cats
 option-level-choice = { $value ->
-    [house] House cats: { house-leaves-out }; cards that matter stay open
-   *[wild] Wild cats: all cats, won cards face down
+    [house] House cats
+   *[wild] Wild cats
+}
+option-level-note = { $value ->
+    [house] There is { house-leaves-out }; won cards that matter to a cat stay open.
+   *[wild] All cats, and won cards lie face down.
 }
 
 fact-age = It is for ages from { $value } on; the rulebook names none.

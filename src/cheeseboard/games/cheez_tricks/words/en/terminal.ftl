@@ -8,6 +8,7 @@ picture-round = { round-of }. { trick-of }. { $trump ->
     [none] Trump is to be named.
    *[other] Trump is { NAME($trump, of: "variety") }.
 }
+picture-cat = { NAME($cat, of: "cat-catches") }
 picture-counts = now { $counts }
 picture-seat = { who }: { some-cards }, { some-tricks }, { some-points }
 picture-last = last trick: { $cards }
