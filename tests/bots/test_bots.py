@@ -149,7 +149,7 @@ def test_a_search_is_measured_by_level_time_or_iterations(measure: str) -> None:
     with pytest.raises(cb.UnknownBot) as refused:
         cb.bot(f"search:{measure}")
     assert str(refused.value) == (
-        f"There is no search:{quoted(measure)}; after the colon stands a level from 1 to 5, a time like 50ms,"
+        f"There is no search:{quoted(measure)}; after the colon comes a level from 1 to 5, a time like 50ms,"
         " or iterations from 10 on."
     )
 

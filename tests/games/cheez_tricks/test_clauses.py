@@ -105,7 +105,7 @@ def test_ct4_wild_is_the_default_and_house_is_advised_for_a_first_match() -> Non
 
 
 def test_ct4_what_house_leaves_out_is_said_where_it_is_chosen_and_in_the_rules() -> None:
-    chosen = say("cheez-tricks.option-level-choice", {"value": "house"})
+    chosen = say("cheez-tricks.option-level-note", {"value": "house"})
     for told in (chosen, say("cheez-tricks.rule-7", {"level": "house"}), say("cheez-tricks.rule-7", {"level": "wild"})):
         assert "no ginger cat, and no grey one for 9 or 10" in told
 
