@@ -29,8 +29,6 @@ from cheeseboard.words import Person, chosen_language, has
 from cheeseboard.words.here import tell
 
 DEFAULT_BOT = "greedy"
-STAND_IN = "greedy"
-"""Who takes over when a bot fails."""
 COMMANDS = {
     "?": "command-help",
     "rules": "command-rules",
@@ -191,9 +189,9 @@ class Table:
             return player.choose(self.match)
         except BotFailed as problem:
             player.close()
-            heir = self.bots[seat] = cb.bot(STAND_IN)
-            before = sum(name.split(" ")[0] == STAND_IN for name in self.match.names)
-            self.match.rename(seat, titles([STAND_IN] * (before + 1), "")[-1])
+            heir = self.bots[seat] = cb.bot(bots.STAND_IN)
+            before = sum(name.split(" ")[0] == bots.STAND_IN for name in self.match.names)
+            self.match.rename(seat, titles([bots.STAND_IN] * (before + 1), "")[-1])
             self.say("bot-replaced", problem=problem.said(chosen_language()), name=self.match.names[seat])
             return heir.choose(self.match)
 

@@ -14,6 +14,8 @@ from cheeseboard.engine.sight import Sight
 from . import greedy, levels, random, search
 
 USUAL_LEVEL = 3
+STAND_IN = "greedy"
+"""The bot that plays on where another one has failed."""
 FEWEST_ITERATIONS = 10
 """From here on a number after `search:` is iterations; the levels are below."""
 

@@ -30,8 +30,6 @@ UNSENT_BYTES = 64 * 1024
 """What the system holds for one client that has not read it yet (it may double this)."""
 PORTS_TRIED = 100
 """Ports looked at for a free one when none is named."""
-STAND_IN = "greedy"
-"""The bot that plays on where another one has failed."""
 PACES: dict[Pace, float] = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}
 """What a table's pace is called, and the seconds from one move to a bot's answer then, at the earliest."""
 USUAL_PACE: Pace = "usual"

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 
 import cheeseboard as cb
+from cheeseboard.bots import STAND_IN
 from cheeseboard.engine.game import quoted
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get as game_named
@@ -16,7 +17,7 @@ from cheeseboard.games import get as game_named
 from .addresses import PerMinute
 from .analyses import Analyses
 from .hints import Helper
-from .limits import PACES, SAVE_AGAIN, STAND_IN, USUAL_PACE, Limits, Refusal
+from .limits import PACES, SAVE_AGAIN, USUAL_PACE, Limits, Refusal
 from .messages import BotInfo, Pace, TableInfo
 from .opponents import Opponents, offered
 from .people import ALPHABET, random_word

@@ -27,7 +27,6 @@ export interface PlayProps<V extends View = View, E extends Event = Event> {
 export interface SeatProps<V extends View = View, E extends Event = Event> {
   view: V;
   seat: number;
-  people: Person[];
   events: E[];
 }
 

@@ -10,6 +10,7 @@ from cheeseboard.engine.game import CHANCE, OVER, Say
 from cheeseboard.engine.told import Said
 
 from . import parts
+from .names import notation, piece_name, stands, victors, winning_side
 from .rules import (
     CAT,
     CAT_DIE,
@@ -42,7 +43,7 @@ from .rules import (
     turned_up,
     watched,
 )
-from .view import SIDES, View, notation, piece_name, stands, victors, winning_side
+from .view import SIDES, View
 
 _MOVE = re.compile(r"(?P<what>place|m[1-4]|cat|fork) (?P<where>[a-z][1-9]|[NESW])")
 

@@ -6,12 +6,13 @@ import msgspec
 import numpy as np
 
 from cheeseboard.engine import told
-from cheeseboard.engine.bits import NONE, Board, bit
+from cheeseboard.engine.bits import Board, bit
 from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.told import Event, Result, Shows
 
 from . import parts
 from .danger import FACES, OPEN, peril_after, perils
+from .names import notation, piece_and_place, piece_name, stands, victors, winning_side
 from .rules import (
     ALL_CHEESE,
     CAT,
@@ -35,7 +36,6 @@ from .rules import (
     Kind,
     State,
     cat_free,
-    mice_at,
     mouse_free,
     roller,
     score,
@@ -56,7 +56,6 @@ _WANTED: dict[int, Wanted] = {
     FORKING: "fork",
     DONE: "over",
 }
-_NUMBERS = {name: place for place, name in enumerate(NAMES)}
 
 
 class Kitchen(msgspec.Struct, frozen=True):
@@ -386,43 +385,10 @@ def _free(state: State) -> Board:
     return cat_free(state) if state.side == CAT_SIDE else mouse_free(state)
 
 
-def stands(state: State, piece: int) -> int:
-    """Where a piece is."""
-    return int(state.cat if piece == CAT else state.mice[piece])
-
-
-def piece_name(piece: int) -> str:
-    return "cat" if piece == CAT else f"m{piece + 1}"
-
-
-def notation(state: State, move: int) -> str:
-    if move == PASS:
-        return "pass"
-    piece, place = move // PLACES, NAMES[move % PLACES]
-    if state.phase == PLACING:
-        return f"place {place}"
-    return f"fork {place}" if piece > CAT else f"{piece_name(piece)} {place}"
-
-
-def piece_and_place(move: str) -> tuple[int, int]:
-    """A mouse or the cat, and where it goes."""
-    piece, place = move.split(" ")
-    return CAT if piece == "cat" else int(piece[1:]) - 1, _NUMBERS[place]
-
-
 def _result(state: State) -> Result:
     points = np.zeros(state.players, np.int64)
     score(state, points)
     return Result(points.tolist(), victors(state), reason(state))
-
-
-def winning_side(state: State) -> int:
-    return CAT_SIDE if mice_at(state) == NONE else 1 - CAT_SIDE
-
-
-def victors(state: State) -> list[int]:
-    cat_wins = winning_side(state) == CAT_SIDE
-    return [seat for seat in range(state.players) if cat_wins == (seat == state.cat_seat)]
 
 
 def reason(state: State) -> str:

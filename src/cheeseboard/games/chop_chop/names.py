@@ -1,0 +1,40 @@
+"""Pieces, places and sides by the names that notation, log and views use."""
+
+from cheeseboard.engine.bits import NONE
+
+from .rules import CAT, CAT_SIDE, NAMES, PASS, PLACES, PLACING, State, mice_at
+
+_NUMBERS = {name: place for place, name in enumerate(NAMES)}
+
+
+def piece_name(piece: int) -> str:
+    return "cat" if piece == CAT else f"m{piece + 1}"
+
+
+def notation(state: State, move: int) -> str:
+    if move == PASS:
+        return "pass"
+    piece, place = move // PLACES, NAMES[move % PLACES]
+    if state.phase == PLACING:
+        return f"place {place}"
+    return f"fork {place}" if piece > CAT else f"{piece_name(piece)} {place}"
+
+
+def piece_and_place(move: str) -> tuple[int, int]:
+    """A mouse or the cat, and where it goes."""
+    piece, place = move.split(" ")
+    return CAT if piece == "cat" else int(piece[1:]) - 1, _NUMBERS[place]
+
+
+def stands(state: State, piece: int) -> int:
+    """Where a piece is."""
+    return int(state.cat if piece == CAT else state.mice[piece])
+
+
+def winning_side(state: State) -> int:
+    return CAT_SIDE if mice_at(state) == NONE else 1 - CAT_SIDE
+
+
+def victors(state: State) -> list[int]:
+    cat_wins = winning_side(state) == CAT_SIDE
+    return [seat for seat in range(state.players) if cat_wins == (seat == state.cat_seat)]
