@@ -35,7 +35,7 @@ TRIES = 5
 def started(folder: Path) -> Iterator[str]:
     """`./play` with its tables and its compiled kernels in this folder; yields the address it prints."""
     surroundings = {**os.environ, "NUMBA_CACHE_DIR": str(folder / "kernels")}
-    command = [*PLAY, "--data", str(folder / "tables.db")]
+    command = [*PLAY, "--database", str(folder / "tables.db")]
     server = subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, text=True)
     assert server.stdout
     try:
@@ -55,7 +55,8 @@ def first_page(folder: Path) -> float:
 
 def first_bot_move(game: str, folder: Path) -> tuple[float, float]:
     """Seconds from laying a table, as soon as the page is there, to a bot's move; and the slowest page meanwhile."""
-    seats = ["greedy"] * get(game).counts[0]  # on each, since not in every game it is known who begins
+    # On each, since not in every game it is known who begins.
+    seats = [{"kind": "bot", "bot": "greedy"}] * get(game).counts[0]
     slowest = 0.0
     moved = threading.Event()
 

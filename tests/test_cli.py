@@ -8,14 +8,17 @@ import sys
 import pytest
 
 import cheeseboard as cb
-from cheeseboard import cli
+from cheeseboard import bots, cli
 from cheeseboard.games import get
 from cheeseboard.words import ENGLISH, PSEUDO, say
 from tests.accents import left_in_english
 
 Captured = pytest.CaptureFixture[str]
 COMMAND = [sys.executable, "-m", "cheeseboard"]
-COMMANDS = ["serve", "play", "simulate", "arena", "verify", "bench", "credits"]
+LEVELS_TYPED = ["pip", "biscuit", "marble", "saffron", "professor-rind"]
+COMMANDS = ["serve", "play", "join", "think", "simulate", "arena", "verify", "bench", "credits", "admin"]
+ADMIN = ["tables", "close", "delete", "ban", "unban", "bans", "backup", "retention", "erase", "move"]
+HELP = [[command] for command in COMMANDS] + [["admin", deed] for deed in ADMIN]
 
 
 def simulated(capsys: Captured, *arguments: str) -> str:
@@ -23,20 +26,19 @@ def simulated(capsys: Captured, *arguments: str) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("words", [["--help"], ["--version"], *([command, "--help"] for command in COMMANDS)])
+@pytest.mark.parametrize("words", [["--help"], ["--version"], *([*command, "--help"] for command in HELP)])
 def test_help_never_waits_for_the_compiler(words: list[str]) -> None:
-    look = (
-        "import sys; from cheeseboard.cli import main\ntry: main(sys.argv[1:])\nfinally: print('numba' in sys.modules)"
-    )
+    look = "import sys; from cheeseboard.cli import main\ntry: main(sys.argv[1:])\n"
+    look += "finally: print({'numba', 'sqlalchemy'} & {*sys.modules})"
     done = subprocess.run([sys.executable, "-c", look, *words], capture_output=True, text=True)
-    assert done.stdout.splitlines()[-1] == "False"
+    assert done.stdout.splitlines()[-1] == "set()"
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_an_example(command: str, capsys: Captured) -> None:
+@pytest.mark.parametrize("command", HELP, ids=" ".join)
+def test_every_command_has_an_example(command: list[str], capsys: Captured) -> None:
     with pytest.raises(SystemExit, match="0"):
-        cli.main([command, "--help"])
-    assert f"Example:\n  cheeseboard {command}" in capsys.readouterr().out
+        cli.main([*command, "--help"])
+    assert f"Example:\n  cheeseboard {' '.join(command)}" in capsys.readouterr().out
 
 
 def test_version_is_told(capsys: Captured) -> None:
@@ -45,7 +47,7 @@ def test_version_is_told(capsys: Captured) -> None:
     assert re.fullmatch(r"cheeseboard \d+\.\d+\.\d+\n", capsys.readouterr().out)
 
 
-@pytest.mark.parametrize("words", [["--help"], *([command, "--help"] for command in COMMANDS)])
+@pytest.mark.parametrize("words", [["--help"], *([*command, "--help"] for command in HELP)])
 def test_help_is_said_in_the_language_in_use(
     words: list[str], capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -56,7 +58,24 @@ def test_help_is_said_in_the_language_in_use(
     told = capsys.readouterr().out
     head, _, _ = told.partition("Éẋåḿþļé:")
     assert "ûšåĝé: cheeseboard" in told
-    assert left_in_english(head) <= {"cheeseboard", *COMMANDS, *cb.games(), "N", "K", "S", "and", "or"}
+    typed = {*COMMANDS, *ADMIN, *cb.games(), *bots.names(), *LEVELS_TYPED}
+    typed |= {value for game in cb.games() for option in get(game).options for value in option.values}
+    assert left_in_english(head) <= {"cheeseboard", "N", "K", "S", "and", "or", *typed}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "arena"])
+def test_the_help_of_a_table_names_every_bot_and_every_option(command: str, capsys: Captured) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        cli.main([command, "--help"])
+    told = capsys.readouterr().out
+    for bot in (*bots.names(), *LEVELS_TYPED):
+        assert re.search(rf"(^  |or ){bot}: \w", told, re.MULTILINE) or f"  {bot} or " in told
+        assert cb.bot(bot, seed=1)
+    for game in map(get, cb.games()):
+        described = told.partition(f"\n{game.name}, for ")[2].partition("\n\n")[0]
+        for option in game.options:
+            assert re.search(rf"^  {option.name}={option.values[0]}", described, re.MULTILINE)
+            assert f"(default: {option.usual(min(game.counts))})" in described
 
 
 def test_a_mistake_is_told_in_the_language_in_use(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,3 +210,11 @@ def test_an_interrupt_ends_it_quietly() -> None:
         _, told = simulation.communicate()
     assert told == b""
     assert simulation.returncode == cli.INTERRUPTED
+
+
+def test_where_the_tables_are_may_stand_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHEESEBOARD_DATABASE", "postgresql://localhost/cheese")
+    assert cli.parser().parse_args(["serve"]).database == "postgresql://localhost/cheese"
+    assert cli.parser().parse_args(["serve", "--database", "tables.db"]).database == "tables.db"
+    monkeypatch.setenv("CHEESEBOARD_DATABASE", "")
+    assert cli.parser().parse_args(["serve"]).database is None

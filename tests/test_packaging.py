@@ -78,7 +78,7 @@ def test_play_answers_from_anywhere(tmp_path: Path) -> None:
 @contextmanager
 def serving(*command: str, folder: Path) -> Iterator[str]:
     """The address that a server says it is at."""
-    words = ["--no-browser", "--data", str(folder / "tables.db")]
+    words = ["--no-browser", "--database", str(folder / "tables.db")]
     with subprocess.Popen([*command, *words], cwd=folder, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout
         try:

@@ -58,12 +58,24 @@ def hand(shown: str) -> list[str]:
 
 def test_it_says_who_plays_and_how_to_get_help(player: Player) -> None:
     shown = player.plays(words=["--name", "Ada", "--bots", "greedy,random,greedy"])
-    assert "Ada on seat 0, against greedy, random, and greedy B. ? for help." in shown
+    assert "Ada on seat 0, against Nibbles, Whim, and Gobble. ? for help." in shown
+
+
+def test_bots_are_asked_for_by_name_and_none_has_yours(player: Player) -> None:
+    shown = player.plays(words=["--name", "Biscuit", "--bots", "biscuit,search:2"])
+    assert "Biscuit on seat 0, against Muffin and Dumpling." in shown
+
+
+def test_whoever_chooses_no_seat_begins(player: Player) -> None:
+    shown = player.answers(words=["--seed", "7"], game="chop-chop")[0]
+    assert "Guest on seat 1, against Nibbles." in shown
+    assert "legal: " in shown
+    assert "Nibbles moves" not in shown
 
 
 def test_the_bots_before_you_move_first(player: Player) -> None:
     first = player.answers(words=["--seat", "1", "--seed", "7"])[0]
-    assert "greedy lays" in first
+    assert "Nibbles lays" in first
     assert "1 of 24 cards laid" in first
 
 
@@ -80,7 +92,7 @@ def test_seats_that_cannot_be_taken(words: list[str], sentence: str, capsys: Cap
 def test_a_move_is_answered_by_the_bots(player: Player) -> None:
     _, after, _ = player.answers("c1 0,1")
     assert "You lay a 1-point cheese at column 0, row 1." in after
-    assert "greedy lays" in after
+    assert "Nibbles lays" in after
     assert "2 of 24 cards laid" in after
 
 
@@ -103,10 +115,37 @@ def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(player: Player,
     assert "your hand" not in after
 
 
-def test_undo_takes_back_your_move_and_the_answers(player: Player) -> None:
-    first, _, _, _, after, _ = player.answers("c1 0,1", "undo", "c1 1,0", "undo")
-    assert hand(after) == hand(first)
-    assert "0 of 24 cards laid" in after
+def tricks(mine: int) -> tuple[cb.Match, list[str]]:
+    """A match of two as it is played with seed 7, until you have moved so often; and what you typed."""
+    match, other = cb.new("cheez-tricks", players=2, seed=7), cb.bot("greedy", seed=7)
+    while match.turn != 0 or match.movers.count(0) < mine:
+        match.play(match.legal()[0] if match.turn == 0 else other.choose(match))
+    return match, [move for seat, move in zip(match.movers, match.moves, strict=True) if seat == 0]
+
+
+def test_undo_takes_back_your_move_while_nobody_has_answered_it(player: Player) -> None:
+    mine = next(mine for mine in range(1, 20) if tricks(mine)[0].movers[-1] == 0)  # you took the trick, and lead
+    match, typed = tricks(mine)
+    *_, before, _, after, _ = player.answers(*typed, "undo", game="cheez-tricks")
+    shown = before.partition("\n\n")[2]
+    assert after.partition("\n")[2] == shown
+    assert match.moves[-1] in shown
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "sentence"),
+    [
+        ("cheese-rescue", "c1 0,1", "Chance has answered your last move"),
+        ("cheez-tricks", tricks(0)[0].legal()[0], "The others have shown what they hold"),
+    ],
+)
+def test_undo_takes_nothing_back_that_has_told_you_something(
+    player: Player, game: str, typed: str, sentence: str
+) -> None:
+    _, _, after, _ = player.answers(typed, "undo", game=game)
+    assert after.startswith(sentence)
+    assert after.endswith("so it cannot be taken back.\n")
+    assert after.count("\n") == 1
 
 
 def test_help_and_moves_are_listed(player: Player) -> None:
@@ -119,12 +158,13 @@ def test_help_and_moves_are_listed(player: Player) -> None:
 
 def test_a_hint_names_good_moves_and_says_why(player: Player) -> None:
     _, hinted, _ = player.answers("hint")
-    told = re.findall(r"^  (\S+ \S+) +(\d+)%  (.+)$", hinted, re.MULTILINE)
+    told = re.findall(r"^  (\S+ \S+) +(\d+)%  about (\S+) points? +.+$", hinted, re.MULTILINE)
     legal = cb.new("cheese-rescue", players=2, seed=7).legal()
     assert 2 <= len(told) <= 3
     assert all(move in legal for move, _, _ in told)
-    chances = [int(chance) for _, chance, _ in told]
-    assert chances == sorted(chances, reverse=True)
+    promised = [(int(chance), float(points)) for _, chance, points in told]
+    assert promised == sorted(promised, reverse=True)
+    assert ("The chances are level, " in hinted) is (len({chance for chance, _ in promised}) == 1)
     assert "cheese" in hinted  # a reason drawn from the game
     assert re.search(r"^Your chance to win: \d+%\.$", hinted, re.MULTILINE)
     assert "your hand" not in hinted  # nothing has changed
@@ -158,16 +198,16 @@ def test_a_name_is_not_taken_for_markup(player: Player) -> None:
     shown = player.plays("c1 0,1", words=WIDE)
     assert "[b]Ada[/b] on seat 0" in shown
     others = player.plays(words=["--seat", "1", "--seed", "7", "--bots", "greedy"])
-    assert "greedy" in others
+    assert "Nibbles" in others
 
 
 def whole_game(game: str = "cheese-rescue") -> list[str]:
     """Lines that play the game with seed 7 to its end."""
-    match = cb.new(game, players=2, seed=7, names=["Guest", "greedy"])
-    other = cb.bot("greedy", seed=7)
+    match = cb.new(game, players=2, seed=7)
+    other, you = cb.bot("greedy", seed=7), match.turn
     typed = []
     while match.turn is not None:
-        if match.turn == 0:
+        if match.turn == you:
             typed.append(match.legal()[0])
             match.play(typed[-1])
         else:
@@ -182,8 +222,8 @@ def test_no_sentence_of_a_whole_game_is_left_in_english(
     """Of plain letters there are names, notation, and what was typed."""
     monkeypatch.setenv("CHEESEBOARD_LANGUAGE", PSEUDO)
     moves, file = whole_game(game), tmp_path / "game.cheese"
-    script = ["?", "rules", "moves", "hint", "nonsense", "undo", "save", *moves[:3], "hint", "undo", *moves[2:]]
-    script += ["moves", "hint", f"save {file}", f"save {file}", "nonsense"]
+    script = ["?", "rules", "moves", "hint", "nonsense", "undo", "save", moves[0], "undo", *moves[1:3], "hint"]
+    script += [*moves[3:], "undo", "moves", "hint", f"save {file}", f"save {file}", "nonsense"]
     shown = "\n".join(player.answers(*script, words=["--seed", "7", "--players", "2"], game=game))
     for known in (str(file), str(tmp_path)):
         shown = shown.replace(known, "")
@@ -191,17 +231,19 @@ def test_no_sentence_of_a_whole_game_is_left_in_english(
     parts = get(game).parts
     makers = {*parts.AUTHORS.value, *parts.ILLUSTRATORS.value, *parts.PUBLISHERS.value}
     assert "Ĝûéšţ" in shown
-    assert left_in_english(shown) <= {"greedy", "nonsense", "and", "or", *terminal.COMMANDS, *makers, *notation(game)}
+    signs = {"x"}  # crosses out what the count takes away
+    known_words = {"Nibbles", "nonsense", "and", "or", *terminal.COMMANDS, *makers, *notation(game), *signs}
+    assert left_in_english(shown) <= known_words
 
 
 def notation(game: str) -> set[str]:
     """The words of all that can be typed in the game with seed 7, and the cards, columns and holes in them."""
     match = cb.new(game, players=2, seed=7)
-    other = cb.bot("greedy", seed=7)
+    other, you = cb.bot("greedy", seed=7), match.turn
     moves = set()
     while match.turn is not None:
         moves |= set(match.legal())
-        match.play(match.legal()[0] if match.turn == 0 else other.choose(match))
+        match.play(match.legal()[0] if match.turn == you else other.choose(match))
     words = {word for move in moves for word in re.split(r"[ ,]", move)}
     cards = {word for line in match.log() for word in line.split() if re.fullmatch(r"[a-z]+-\w+", word)}
     return words | cards | {word[0] for word in words if len(word) == 2}
@@ -226,7 +268,7 @@ def test_a_saved_game_goes_on(player: Player, tmp_path: Path) -> None:
     file = tmp_path / "game.cheese"
     *_, before, _, _ = player.answers("c1 0,1", f"save {file}", words=["--seat", "1", "--players", "3"])
     shown = player.plays(words=["--resume", str(file)])
-    assert "Guest on seat 1, against greedy and greedy B" in shown
+    assert "Guest on seat 1, against Nibbles and Gobble" in shown
     assert hand(shown) == hand(before)
 
 
@@ -299,9 +341,9 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("mine")
 def test_a_bot_of_yours_sits_down(player: Player) -> None:
     shown = player.plays("c1 0,0", words=["--bots", "mine:First,search:1", "--seed", "7"])
-    assert "Guest on seat 0, against mine:First and search:1." in shown
+    assert "Guest on seat 0, against mine:First and Pip." in shown
     assert re.search(r"mine:First lays", shown)
-    assert re.search(r"search:1 lays", shown)
+    assert re.search(r"Pip lays", shown)
 
 
 @pytest.mark.usefixtures("mine")
@@ -314,9 +356,9 @@ def test_greedy_takes_over_from_a_bot_that_fails(player: Player, tmp_path: Path)
     _, after, again, _, _ = player.answers(*typed, words=["--bots", "mine:Clumsy", "--seed", "7"])
     assert "mine:Clumsy lays" in after
     assert "mine:Clumsy raised ValueError: no such card (mine.py, line 9)." in again
-    assert "From here on greedy plays in its place." in again
-    assert "greedy lays" in again
-    assert '[Seat 1 "greedy"]' in file.read_text()
+    assert "From here on Nibbles plays in its place." in again
+    assert "Nibbles lays" in again
+    assert '[Seat 1 "Nibbles"]' in file.read_text()
 
 
 def test_a_bot_that_is_not_there_is_told_before_the_game(capsys: Captured) -> None:

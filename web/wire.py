@@ -25,12 +25,12 @@ from cheeseboard.engine.game import Game
 from cheeseboard.engine.told import Event, Reason
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
-from cheeseboard.server import messages
+from cheeseboard.server import commands, messages, past
 
 PAGE = Path(__file__).parent / "src"
 WIDTH = 120
 """Of a line, as the page's formatter wants it."""
-SHELL = (contract, told, reasoning, messages)
+SHELL = (contract, told, reasoning, messages, commands, past)
 """Where the structs are defined that every game shares."""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -122,7 +122,8 @@ def shell() -> str:
     literals = {value: name for module in SHELL for name, value in vars(module).items() if get_origin(value) is Literal}
     sheet = Sheet(structs, literals)
     aliases = [Sheet(structs, {}).union(name, literal) for literal, name in literals.items()]
-    return _file("What the server and the page say to each other.", [*aliases, *map(sheet.struct, structs)])
+    wanted = sheet.union("AnyCommand", commands.AnyCommand)
+    return _file("What the server and the page say to each other.", [*aliases, *map(sheet.struct, structs), wanted])
 
 
 def game_file(game: Game) -> str:

@@ -9,18 +9,20 @@ import os
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
+from cheeseboard.admin import add_admin
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.errors import BadTable, CheeseboardError, RecordError
 from cheeseboard.engine.game import printable
 from cheeseboard.games import names
+from cheeseboard.parsing import USAGE, Commands, Parser, add, add_commands
 from cheeseboard.words import chosen_language
 from cheeseboard.words.here import tell
 
 _FIRST = names()[0]
 """The game of the examples."""
-USAGE, FAILURE, INTERRUPTED, PIPE_CLOSED = 2, 1, 130, 141
+FAILURE, INTERRUPTED, PIPE_CLOSED = 1, 130, 141
 LONGEST_MOVE = 3600
 """Seconds that can be granted to a bot for a move."""
 HIGHEST_PORT = 65535
@@ -59,59 +61,22 @@ def complain(sentence: str, status: int) -> int:
     return status
 
 
-class Layout(argparse.RawDescriptionHelpFormatter):
-    """The library's, but for the word before the usage."""
-
-    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, f"{tell('cli-usage')} " if prefix is None else prefix)
-
-
-class Parser(argparse.ArgumentParser):
-    """Says everything in the language in use, and answers a mistake with one sentence and where to read on."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings, add_help=False, formatter_class=Layout)
-        self.needed = self.add_argument_group(tell("cli-arguments"))
-        self.free = self.add_argument_group(tell("cli-options"))
-        self.takes("-h", "--help", action="help", help=tell("cli-help"))
-
-    def takes(self, *names: str, **settings: Any) -> None:
-        """An argument, or an option if its names begin with a dash."""
-        settings["help"] = settings["help"].replace("%", "%%")
-        (self.free if names[0].startswith("-") else self.needed).add_argument(*names, **settings)
-
-    def error(self, message: str) -> NoReturn:
-        told = tell("cli-mistake", problem=message.rstrip("."), help=f"{self.prog} --help")
-        self.exit(USAGE, f"cheeseboard: {told}\n")
-
-
-Commands = argparse._SubParsersAction  # the library has no public name for it
-
-
 def parser() -> Parser:
     top = Parser(prog="cheeseboard", description=tell("cli-purpose"), epilog=tell("cli-without-command"))
     told = f"cheeseboard {version('cheeseboard')}"
     top.takes("--version", action="version", version=told, help=tell("cli-version"))
-    commands = top.add_subparsers(
-        title=tell("cli-commands"), metavar=tell("word-command"), parser_class=Parser, required=True
-    )
+    commands = add_commands(top)
     add_serve(commands)
     add_play(commands)
+    add_join(commands)
+    add_think(commands)
     add_simulate(commands)
     add_arena(commands)
     add_verify(commands)
     add_bench(commands)
     add_credits(commands)
+    add_admin(commands)
     return top
-
-
-def add(commands: "Commands[Parser]", name: str, purpose: str, example: str) -> Parser:
-    return commands.add_parser(
-        name,
-        help=purpose,
-        description=f"{purpose[0].upper()}{purpose[1:]}.",
-        epilog=f"{tell('cli-example')}\n  {example}",
-    )
 
 
 def add_serve(commands: "Commands[Parser]") -> None:
@@ -119,19 +84,32 @@ def add_serve(commands: "Commands[Parser]") -> None:
     command.takes(
         "--host", default="127.0.0.1", metavar=tell("word-host"), help=tell("cli-serve-host", host="127.0.0.1")
     )
+    command.takes("--share", dest="host", action="store_const", const="0.0.0.0", help=tell("cli-serve-share"))
     command.takes("--port", type=port, metavar=tell("word-port"), help=tell("cli-serve-port", port="8000"))
-    command.takes("--data", type=Path, metavar=tell("word-file"), help=tell("cli-serve-data"))
-    command.takes("--no-browser", action="store_true", help=tell("cli-serve-no-browser"))
     command.takes(
-        "--bot", dest="bots", action="append", default=[], metavar=tell("word-class"), help=tell("cli-serve-bot")
+        "--database",
+        default=os.environ.get("CHEESEBOARD_DATABASE") or None,
+        metavar=tell("word-place"),
+        help=tell("cli-serve-database"),
     )
+    add_redis(command, tell("cli-serve-redis"))
+    command.takes("--workers", type=positive, default=1, metavar="N", help=tell("cli-serve-workers"))
+    command.takes("--no-browser", action="store_true", help=tell("cli-serve-no-browser"))
+    command.gathers("--bot", dest="bots", metavar=tell("word-class"), help=tell("cli-serve-bot"))
+    command.takes("--log", choices=("text", "json"), default="text", help=tell("cli-serve-log"))
+    network = tell("word-network")
+    command.gathers("--metrics-for", dest="readers", metavar=network, help=tell("cli-serve-metrics-for"))
+    command.gathers("--proxy", dest="proxies", metavar=network, help=tell("cli-serve-proxy"))
+    command.takes("--limits", type=Path, metavar=tell("word-file"), help=tell("cli-serve-limits"))
+    command.gathers("--limit", dest="single_limits", metavar="NAME=VALUE", help=tell("cli-serve-limit"))
+    command.takes("--show-limits", action="store_true", help=tell("cli-serve-show-limits"))
     command.set_defaults(run=serve)
 
 
 def add_play(commands: "Commands[Parser]") -> None:
-    example = f"cheeseboard play {_FIRST} --bots greedy,random --name Ada"
+    example = f"cheeseboard play {_FIRST} --bots biscuit,greedy --name Ada"
     command = add(commands, "play", tell("cli-play"), example)
-    add_table(command)
+    add_table(command, "greedy")
     command.takes("--seat", type=whole, metavar="K", help=tell("cli-play-seat"))
     command.takes("--name", default=tell("your-name-unless"), metavar=tell("word-name"), help=tell("cli-play-name"))
     command.takes("--seed", type=whole, metavar="S", help=tell("cli-play-seed"))
@@ -139,10 +117,28 @@ def add_play(commands: "Commands[Parser]") -> None:
     command.set_defaults(run=play)
 
 
+def add_join(commands: "Commands[Parser]") -> None:
+    example = "cheeseboard join http://192.168.1.20:8000/table/k3v9x2m7q1bc --bot marble"
+    command = add(commands, "join", tell("cli-join"), example)
+    command.takes("link", metavar=tell("word-link"), help=tell("cli-join-link"))
+    command.takes("--bot", default="search:3", metavar=tell("word-bot"), help=tell("cli-join-bot", bot="search:3"))
+    command.takes("--name", metavar=tell("word-name"), help=tell("cli-join-name"))
+    command.takes("--seat", type=whole, metavar="K", help=tell("cli-join-seat"))
+    command.takes("--once", action="store_true", help=tell("cli-join-once"))
+    command.set_defaults(run=join)
+
+
+def add_think(commands: "Commands[Parser]") -> None:
+    command = add(commands, "think", tell("cli-think"), "cheeseboard think --redis redis://10.0.0.5:6379/0 --threads 8")
+    add_redis(command, tell("cli-think-redis"))
+    command.takes("--threads", type=positive, default=os.cpu_count() or 1, metavar="N", help=tell("cli-think-threads"))
+    command.set_defaults(run=think)
+
+
 def add_simulate(commands: "Commands[Parser]") -> None:
     example = f"cheeseboard simulate {_FIRST} --players 3 --games 100 --seed 7 --bots greedy,random > games.cheese"
     command = add(commands, "simulate", tell("cli-simulate"), example)
-    add_table(command)
+    add_table(command, "random")
     command.takes("--games", type=positive, default=1, metavar="K", help=tell("cli-simulate-games"))
     command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-simulate-seed"))
     add_limit(command)
@@ -185,14 +181,21 @@ def add_credits(commands: "Commands[Parser]") -> None:
     command.set_defaults(run=credit)
 
 
-def add_table(command: Parser) -> None:
-    """The arguments that lay a table."""
+def add_redis(command: Parser, purpose: str) -> None:
+    command.takes(
+        "--redis", default=os.environ.get("CHEESEBOARD_REDIS") or None, metavar=tell("word-place"), help=purpose
+    )
+
+
+def add_table(command: Parser, bot: str) -> None:
+    """The arguments that lay a table, at which this bot sits unless another is named."""
     add_game(command)
-    command.takes("--bots", type=words, default=(), metavar=tell("word-bots"), help=tell("cli-table-bots"))
+    command.takes("--bots", type=words, default=(), metavar=tell("word-bots"), help=tell("cli-table-bots", bot=bot))
 
 
 def add_game(command: Parser) -> None:
     """The arguments that say what is played."""
+    command.lays_tables = True
     command.takes("game", metavar=tell("word-game"), help=tell("cli-table-game", games=names()))
     command.takes("--players", type=whole, metavar="N", help=tell("cli-table-players"))
     command.takes(
@@ -257,10 +260,23 @@ def pair(text: str) -> tuple[str, str]:
 
 
 def serve(chosen: argparse.Namespace) -> int:
-    from cheeseboard.server import app
+    from cheeseboard.server import app, choosing
 
+    if chosen.show_limits:
+        print(choosing.all_limits(), end="")
+        return 0
     return app.serve(
-        host=chosen.host, port=chosen.port, data=chosen.data, browser=not chosen.no_browser, bots=chosen.bots
+        host=chosen.host,
+        port=chosen.port,
+        database=chosen.database,
+        redis=chosen.redis,
+        workers=chosen.workers,
+        browser=not chosen.no_browser,
+        bots=chosen.bots,
+        readers=chosen.readers,
+        log=chosen.log,
+        proxies=chosen.proxies,
+        limits=choosing.chosen_limits(chosen.limits, chosen.single_limits),
     )
 
 
@@ -276,10 +292,28 @@ def play(chosen: argparse.Namespace) -> int:
         players=chosen.players,
         options=dict(chosen.options),
         company=chosen.bots,
-        seat=chosen.seat or 0,
+        seat=chosen.seat,
         you=chosen.name,
         seed=chosen.seed,
     )
+
+
+def join(chosen: argparse.Namespace) -> int:
+    from cheeseboard.join import join
+
+    return join(chosen.link, bot=chosen.bot, name=chosen.name, seat=chosen.seat, once=chosen.once)
+
+
+def think(chosen: argparse.Namespace) -> int:
+    if not chosen.redis:
+        raise BadTable("think-no-address")
+    try:
+        from cheeseboard.think import think
+    except ModuleNotFoundError as missing:
+        if missing.name != "redis":
+            raise
+        raise BadTable("redis-missing") from None
+    return think(chosen.redis, chosen.threads)
 
 
 def simulate(chosen: argparse.Namespace) -> int:

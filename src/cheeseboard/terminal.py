@@ -21,7 +21,7 @@ from cheeseboard.bots import rehearsal
 from cheeseboard.bots.hints import Hint, find_hints
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.bots.search import Search
-from cheeseboard.engine.errors import BadTable, BotFailed, CheeseboardError
+from cheeseboard.engine.errors import BadTable, BotFailed, CheeseboardError, IllegalMove
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.told import Event, Reason, params_of, type_of
 from cheeseboard.games import get
@@ -47,14 +47,15 @@ def start(
     players: int | None,
     options: Mapping[str, str],
     company: Sequence[str],
-    seat: int,
+    seat: int | None,
     you: str,
     seed: int | None,
 ) -> int:
-    """Play at a new table."""
+    """Play at a new table; whoever chooses no seat begins."""
     game = get(name)
     players = max(min(game.counts), len(company) + 1) if players is None else players
     options = game.check_options(players, options)
+    seat = int(options.get("first", 0)) if seat is None else seat
     check_seat(seat, players)
     if len(company) >= players:
         raise BadTable("too-many-bots", players=players, others=players - 1, bots=len(company))
@@ -63,7 +64,8 @@ def start(
     chance = itertools.repeat(None) if seed is None else itertools.count(seed)
     hired = {place: cb.bot(bot, seed=next(chance)) for place, bot in enumerate(seats) if bot}
     rehearsing = rehearsal.prepare([game])
-    match = cb.new(name, players=players, seed=seed, names=titles(seats, you), **options)
+    names = [name or you for name in bots.names_at(seats, taken=[you])]
+    match = cb.new(name, players=players, seed=seed, names=names, **options)
     return Table(match, seat, hired, rehearsing).play()
 
 
@@ -81,7 +83,7 @@ def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -
     match = cb.load(text)
     if match.game is not game:
         raise BadTable("resume-other-game", file=str(file), found=match.game.name, game=name)
-    known = [title.split(" ")[0] if bots.is_name(title.split(" ")[0]) else None for title in match.names]
+    known = [bots.seated_as(title) for title in match.names]
     if seat is None:
         seat = known.index(None) if None in known else 0
     check_seat(seat, match.players)
@@ -97,15 +99,6 @@ def resume(name: str, file: Path, *, company: Sequence[str], seat: int | None) -
 def check_seat(seat: int, players: int) -> None:
     if not 0 <= seat < players:
         raise BadTable("seat-missing", number=seat, last=players - 1)
-
-
-def titles(seats: Sequence[str | None], you: str) -> list[str]:
-    """What everyone is called: a second bot of a kind is `greedy B`, since a number would look like points."""
-    told: list[str] = []
-    for place, bot in enumerate(seats):
-        before = seats[:place].count(bot)
-        told.append(you if bot is None else f"{bot} {'ABCDEFGH'[before]}" if before else bot)
-    return told
 
 
 class Table:
@@ -190,8 +183,9 @@ class Table:
         except BotFailed as problem:
             player.close()
             heir = self.bots[seat] = cb.bot(bots.STAND_IN)
-            before = sum(name.split(" ")[0] == bots.STAND_IN for name in self.match.names)
-            self.match.rename(seat, titles([bots.STAND_IN] * (before + 1), "")[-1])
+            [name] = bots.names_at([bots.STAND_IN], taken=self.match.names)
+            assert name
+            self.match.rename(seat, name)
             self.say("bot-replaced", problem=problem.said(chosen_language()), name=self.match.names[seat])
             return heir.choose(self.match)
 
@@ -268,21 +262,22 @@ class Table:
             hints = find_hints(self.match.sight(self.seat), self.thinker)
         for hint in hints.best:
             self.show_line(self.hinted(hint))
+        level = len(hints.best) > 1 and len({hint.percent for hint in hints.best}) == 1
+        if level and hints.best[0].points is not None:
+            self.say("hint-level", percent=hints.best[0].percent)
         self.say("hint-chance", percent=round(100 * hints.chances[self.seat]), proven=hints.proven)
 
     def hinted(self, hint: Hint) -> str:
         reasons = "; ".join(self.said("reason", reason) for reason in hint.reasons)
-        return f"  {hint.move:<10} {hint.chance:>4.0%}  {reasons}".rstrip()
+        points = "" if hint.points is None else f"{tell('hint-points', points=round(hint.points, 1)):<17}  "
+        return f"  {hint.move:<10} {hint.percent:>3}%  {points}{reasons}".rstrip()
 
     def undo(self) -> bool:
-        """Back to before your last move: the bots' answers go with it."""
-        if self.seat not in self.match.movers:
-            self.say("undo-none")
-            return False
-        taken_back = None
-        while taken_back != self.seat:
-            taken_back = self.match.movers[-1]
-            self.match.undo()
+        """Back to before your last move. Bots agree, unless their answers have shown what they hold."""
+        undo = self.match.undo_for(self.seat)
+        if undo.revealed:
+            raise IllegalMove("undo-revealed")
+        self.match.undo_to(undo.moves)
         self.told = self.match.event_count
         return True
 

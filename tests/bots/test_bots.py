@@ -31,7 +31,7 @@ def wins_against_random(game: str, players: int, games: int) -> float:
     ("game", "players", "share"), [("cheese-rescue", 2, 0.8), ("cheez-tricks", 2, 0.7), ("cheez-tricks", 4, 0.4)]
 )
 def test_greedy_is_clearly_better_than_random(game: str, players: int, share: float) -> None:
-    assert wins_against_random(game, players, games=1000) >= share
+    assert wins_against_random(game, players, games=400) >= share
 
 
 @pytest.mark.parametrize("side", ["cat", "mice"])
@@ -39,13 +39,13 @@ def test_greedy_is_clearly_better_than_random_on_each_side_of_chop_chop(side: st
     """The cat has seat 0. A match that is not over after very many moves is not won."""
     greedy_seat = 0 if side == "cat" else 1
     won = 0
-    for number in range(1000):
+    for number in range(400):
         match = cb.new("chop-chop", players=2, seed=number)
         bots = [cb.bot("greedy" if seat == greedy_seat else "random", seed=number) for seat in range(2)]
         while match.turn is not None and len(match.moves) < LIMIT:
             match.play(bots[match.turn].choose(match))
         won += match.result is not None and greedy_seat in match.result.winners
-    assert won >= 850
+    assert won >= 340
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -131,9 +131,7 @@ def test_a_bot_chooses_only_when_its_seat_is_to_move() -> None:
         cb.bot("greedy").choose(match.sight(2))
 
 
-@pytest.mark.parametrize(
-    "name", ["genius", "Random", "", ":", "greedy:", "mine:", ":Bot", "a b:Bot", "mine:Bot:Bot", "-"]
-)
+@pytest.mark.parametrize("name", ["genius", "", ":", "greedy:", "mine:", ":Bot", "a b:Bot", "mine:Bot:Bot", "-"])
 def test_bad_names_get_a_sentence_that_names_what_there_is(name: str) -> None:
     with pytest.raises(cb.UnknownBot) as refused:
         cb.bot(name)

@@ -11,9 +11,9 @@ from cheeseboard.bots.hints import (
     Hint,
     Turn,
     analyse,
-    chance_with,
     find_hints,
     outcome,
+    promise,
     turning_points,
     worth,
 )
@@ -39,12 +39,32 @@ def test_hints_are_a_few_legal_moves_the_best_first(game: str) -> None:
         given = find_hints(match.sight(), Search(1, iterations=QUICK))
         assert 1 <= len(given.best) <= 3
         assert {hint.move for hint in given.best} <= set(match.legal())
-        assert all(0 <= hint.chance <= given.best[0].chance <= 1 for hint in given.best)
+        assert all(0 <= hint.percent <= given.best[0].percent <= 100 for hint in given.best)
         assert all(0 <= chance <= 1 for chance in given.chances)
         assert len(given.chances) == players
         assert all(type_of(reason) for hint in given.best for reason in hint.reasons)
         assert all(say(hint.said.code, hint.said.params) for hint in given.best)
     assert len(find_hints(match.sight(), Search(1, iterations=QUICK), most=1).best) == 1
+
+
+def test_level_chances_are_ranked_by_the_points_to_be_expected() -> None:
+    level = 0
+    for game, seed in itertools.product(("cheese-rescue", "cheez-tricks"), range(12)):
+        match = random_match(game, 2, seed=seed, moves=18)
+        best = find_hints(match.sight(), Search(1, iterations=QUICK)).best
+        for one, next_best in itertools.pairwise(best):
+            assert one.percent >= next_best.percent
+            if one.percent == next_best.percent:
+                assert one.points is not None
+                assert next_best.points is not None
+                assert one.points >= next_best.points
+                level += one.points > next_best.points
+    assert level > 5
+
+
+def test_points_are_told_only_where_the_search_sees_them_counted() -> None:
+    match = random_match("chop-chop", 2, seed=1, moves=8)
+    assert all(hint.points is None for hint in find_hints(match.sight(), Search(1, iterations=QUICK)).best)
 
 
 def test_hints_tell_what_the_game_says_for_a_move() -> None:
@@ -64,6 +84,7 @@ def test_before_the_last_move_all_chances_are_what_comes_of_it(seed: int) -> Non
         match.play(hint.move)
         assert match.result
         assert hint.chance == outcome(match.result)[seat]
+        assert hint.points == match.result.points[seat]
         match.undo()
 
 
@@ -73,8 +94,12 @@ def test_a_move_that_was_hardly_tried_is_looked_at_all_the_same() -> None:
     outlook = Search(1, iterations=20_000).consider(match.sight())
     seldom = outlook.moves[-1]
     assert seldom.share * outlook.iterations < 20
-    thorough = worth(match.sight(), seldom.move, 400_000)
-    assert abs(chance_with(match.sight(), outlook, seldom.move) - thorough) < 0.1
+    thorough, points = worth(match.sight(), seldom.move, 400_000)
+    chance, about = promise(match.sight(), outlook, seldom.move)
+    assert abs(chance - thorough) < 0.1
+    assert about is not None
+    assert points is not None
+    assert abs(about - points) < 1
     assert abs(seldom.chance - thorough) > 0.1
 
 
@@ -135,7 +160,7 @@ def test_a_blunder_is_found() -> None:
     while match.turn is not None:
         if len(match.moves) == 15:
             outlook = Search(1, iterations=20_000).consider(match.sight())
-            chances = {move: chance_with(match.sight(), outlook, move) for move in match.legal()}
+            chances = {move: promise(match.sight(), outlook, move)[0] for move in match.legal()}
             match.play(min(chances, key=chances.__getitem__))
         else:
             match.play(bots[match.turn].choose(match))

@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from io import StringIO
 
 import pytest
 from hypothesis import given, settings
 
 import cheeseboard as cb
-from cheeseboard.engine.record import read, verify
+from cheeseboard.engine.record import ENDED, read, verify
 from cheeseboard.games import get
 from tests.strategies import matches, random_match
 
@@ -323,3 +324,16 @@ def test_random_damage_is_never_accepted_and_never_crashes() -> None:
             assert reason
             spoilt += 1
     assert spoilt > 200
+
+
+def test_a_match_that_was_given_up_tells_its_key() -> None:
+    match = cb.new("cheese-rescue", 2, seed=3)
+    for _ in range(5):
+        match.play(match.legal()[0])
+    match.header = replace(match.header, tags={ENDED: "resigned 1"})
+    (given_up,) = read(StringIO(match.record()))
+    assert given_up.has_key
+    assert verify(given_up, get) is None
+    del given_up.tags[ENDED]
+    with pytest.raises(cb.RecordError, match="a Key stands only in the record of a match that has ended"):
+        verify(given_up, get)

@@ -14,6 +14,7 @@ import pytest
 from cheeseboard import cli, progress
 from cheeseboard.games import get
 from cheeseboard.lab.contest import Contest, Hall
+from cheeseboard.parsing import USAGE
 from cheeseboard.words import PSEUDO
 from tests.accents import left_in_english
 
@@ -244,7 +245,7 @@ def test_a_process_that_was_killed_is_told_and_nothing_hangs(capsys: Captured) -
     ],
 )
 def test_contests_that_cannot_be_held(words: list[str], sentence: str, capsys: Captured) -> None:
-    assert cli.main(["arena", *words]) == cli.USAGE
+    assert cli.main(["arena", *words]) == USAGE
     shown, told = capsys.readouterr()
     assert shown == ""
     assert sentence in told
@@ -316,7 +317,7 @@ def followed(file: Path, lines: int) -> None:
 def test_a_file_of_someone_else_is_left_alone(capsys: Captured, tmp_path: Path, content: str, sentence: str) -> None:
     file = tmp_path / "letter.txt"
     file.write_text(content)
-    assert cli.main(["arena", *PAIR, "--games", "2", "--resume", str(file)]) == cli.USAGE
+    assert cli.main(["arena", *PAIR, "--games", "2", "--resume", str(file)]) == USAGE
     assert sentence in capsys.readouterr().err
     assert file.read_text() == content
 
@@ -331,11 +332,11 @@ def test_the_journal_of_other_arguments_is_refused(capsys: Captured, tmp_path: P
         (["--option", "first=1"], 'there options is {"area": "floating", "first": "0"}, here '),
         (["--seats", "random,greedy"], 'there bots is ["greedy", "random"], here ["random", "greedy"]'),
     ):
-        assert cli.main(["arena", *PAIR, "--games", "2", *words, "--resume", str(file)]) == cli.USAGE
+        assert cli.main(["arena", *PAIR, "--games", "2", *words, "--resume", str(file)]) == USAGE
         assert f"is the journal of another arena: {name}" in capsys.readouterr().err
     assert file.read_text() == kept
     file.write_text(kept.splitlines()[0] + "\nnonsense\n")
-    assert cli.main(["arena", *PAIR, "--games", "2", "--resume", str(file)]) == cli.USAGE
+    assert cli.main(["arena", *PAIR, "--games", "2", "--resume", str(file)]) == USAGE
     assert "line 2, tells of no game" in capsys.readouterr().err
 
 

@@ -40,7 +40,7 @@ class Server:
     """`cheeseboard serve` on a port of its own, with a database of its own, that may be killed and started again."""
 
     def __init__(self, folder: Path) -> None:
-        self.data = folder / "tables.db"
+        self.database = folder / "tables.db"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -51,7 +51,7 @@ class Server:
 
     def command(self) -> list[str]:
         serve = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser"]
-        return [*serve, "--port", str(self.port), "--data", str(self.data)]
+        return [*serve, "--port", str(self.port), "--database", str(self.database)]
 
     def start(self) -> None:
         self._process = subprocess.Popen(
@@ -107,24 +107,40 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 QUICK = """
-import pathlib, sys
+import sys
 from cheeseboard.server.app import serve
 from cheeseboard.server.limits import Limits
-port, data = int(sys.argv[1]), pathlib.Path(sys.argv[2])
-sys.exit(serve(host="127.0.0.1", port=port, data=data, browser=False, limits=Limits(bot_pace=0.0)))
+port, database = int(sys.argv[1]), sys.argv[2]
+limits = Limits(bot_pace=0.0, shortest_patience=1, shortest_clock=1)
+sys.exit(serve(host="127.0.0.1", port=port, database=database, browser=False, limits=limits))
 """
 
 
 class QuickServer(Server):
-    """The same server, whose bots do not pretend to think."""
+    """The same server, whose bots do not pretend to think, and whose people may be impatient."""
 
     def command(self) -> list[str]:
-        return [sys.executable, "-c", QUICK, str(self.port), str(self.data)]
+        return [sys.executable, "-c", QUICK, str(self.port), str(self.database)]
 
 
 @pytest.fixture(scope="session")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one = QuickServer(tmp_path_factory.mktemp("quick"))
+    one.start()
+    yield one
+    one.stop()
+
+
+class SharedServer(Server):
+    """The same server, started as `./play --share` starts it."""
+
+    def command(self) -> list[str]:
+        return [*super().command(), "--share"]
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    one = SharedServer(tmp_path_factory.mktemp("shared"))
     one.start()
     yield one
     one.stop()
@@ -153,6 +169,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 NewPlayer = Callable[..., Player]
+
+FORBIDDEN = "Content Security Policy"
+"""What a browser names in its console when a page does what its server has not allowed."""
 
 LISTEN = """
 window.heard = [];
@@ -183,6 +202,7 @@ def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
         contexts[-1].add_init_script(LISTEN)
         page: Page = contexts[-1].new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda said: troubles.append(said.text) if FORBIDDEN in said.text else None)
         if SLOWLY:
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": float(SLOWLY)})
         return Player(page, at.address)

@@ -27,8 +27,15 @@ class Player:
         page.on("websocket", self._listen)
 
     def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda text: self.received.append(json.loads(text)))
-        line.on("framesent", lambda text: self.sent.append(json.loads(text)))
+        line.on("framereceived", lambda text: self._note(self.received, text))
+        line.on("framesent", lambda text: self._note(self.sent, text))
+
+    @staticmethod
+    def _note(where: list[dict[str, Any]], text: str | bytes) -> None:
+        """Signs of life are no news."""
+        message = json.loads(text)
+        if message["type"] not in ("ping", "pong"):
+            where.append(message)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(f"{self.address}{path}")
@@ -55,6 +62,28 @@ class Player:
         box.locator("form button.primary").click()
         self.page.wait_for_url("**/table/*")
 
+    def invite(self, game: str = "Cheese Rescue", players: int = 2, name: str | None = None) -> None:
+        """One tap in the lobby, after typing a name."""
+        self.go()
+        if name is not None:
+            self.page.get_by_label("Your name").fill(name)
+        group = self.page.get_by_role("group", name=f"Play {game} with friends")
+        group.get_by_role("button", name=f"Invite for {players} players").click()
+        self.page.wait_for_url("**/table/*")
+
+    def come_in(self, link: str, name: str | None = None) -> None:
+        """Follow an invitation, as somebody who has never been here."""
+        self.page.goto(link)
+        if name is not None:
+            self.page.get_by_label("What shall we call you?").fill(name)
+        self.page.get_by_role("button", name="Come in").click()
+
+    def sit(self, seat: int) -> None:
+        self.page.get_by_role("button", name=f"Sit here: seat {seat}").click()
+
+    def chair(self, seat: int) -> Locator:
+        return self.page.locator("[data-chair]").nth(seat - 1)
+
     @property
     def hand(self) -> Locator:
         return self.page.get_by_role("group", name="Your hand").get_by_role("button")
@@ -74,7 +103,16 @@ class Player:
 
     @property
     def log(self) -> list[str]:
-        return self.page.locator(".log li").all_text_contents()
+        """Beside the table or, where there is no room for it, in the menu."""
+        lines = self.page.locator(".log li")
+        if lines.count():
+            return lines.all_text_contents()
+        self.page.get_by_role("button", name="Menu").click()
+        lines.first.wait_for()
+        found = lines.all_text_contents()
+        self.page.get_by_role("button", name="Close", exact=True).click()
+        lines.first.wait_for(state="detached")
+        return found
 
     @property
     def heard(self) -> list[str]:
@@ -93,10 +131,11 @@ class Player:
         return self.page.locator(COUNT).count() == 0
 
     def tap(self) -> None:
-        """Lays the first card on the first cell."""
+        """Lays the first card on the first cell: the first tap shows it there, the second one lays it."""
         self.hand.first.click()
         cell = self.free.first.get_attribute("data-cell")
-        self.free.first.click()
+        for _ in range(2):
+            self.free.first.click()
         self.see(cell)
 
     def type(self) -> None:
@@ -171,8 +210,12 @@ def becomes(page: Page, read: Callable[[], object], wanted: object) -> None:
 
 
 def at_rest(page: Page) -> None:
-    """Whatever travels has arrived: only then is a place on the screen worth measuring."""
-    page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
+    """Whatever travels has arrived: only then is a place on the screen worth measuring. Who dozes, dozes on."""
+    page.wait_for_function(
+        """() => document.getAnimations().every(
+          (one) => one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity
+        )"""
+    )
 
 
 def middle(element: Locator) -> tuple[float, float]:

@@ -9,12 +9,15 @@ from playwright.sync_api import Locator, Position, expect
 
 from cheeseboard.words import say
 
-from .conftest import DESKTOP, NewPlayer, Server
+from . import gathering
+from .conftest import DESKTOP, PHONE, NewPlayer, Server
 from .player import PATIENCE, Player, at_rest, becomes, faults, too_high, too_wide
 
 pytestmark = pytest.mark.page
 
 NARROW = {"width": 320, "height": 640}
+SMALLEST = {"width": 320, "height": 568}
+LARGE_LETTERS = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
 CORNER: Position = {"x": 14, "y": 20}
 """Of a card in the fan: what shows of it, however it is turned; the rest may lie under the next one."""
 
@@ -28,18 +31,9 @@ ASKED = """() => {
 }"""
 """What the page asks of us; taps beside everything, as someone does who has seen enough, until it asks."""
 
-LAY = """async (wanted) => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wanted) });
-  return (await answer.json()).id;
-}"""
-
 
 def lay(ada: Player, *others: str, **options: str) -> None:
-    ada.go()
-    expect(ada.page.get_by_label("Your name")).not_to_have_value("")
-    wanted = {"game": "cheez-tricks", "options": options, "seats": ["me", *others]}
-    ada.go(f"/table/{ada.page.evaluate(LAY, wanted)}")
+    ada.go(gathering.lay(ada, "me", *others, game="cheez-tricks", options=options))
 
 
 def asked(ada: Player) -> str:
@@ -63,7 +57,7 @@ def view(ada: Player) -> dict[str, Any]:
 
 
 def status(ada: Player) -> Locator:
-    return ada.page.get_by_role("status")
+    return ada.page.get_by_role("main").get_by_role("status")
 
 
 def card(ada: Player, name: str) -> Locator:
@@ -90,7 +84,8 @@ def answer(ada: Player) -> str:
     if kind == "card":
         play(ada)
     elif kind == "trump":
-        ada.page.locator("[data-trump]").last.click()
+        for _ in range(2):
+            ada.page.locator("[data-trump]").last.click()
         expect(ada.page.locator("[data-trump]")).to_have_count(0)
     return kind
 
@@ -146,6 +141,10 @@ def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, quick: Server
     won = {"points": r"wins?, \d+ points? to", "round": "best single round", "shared": "share the win"}
     assert re.search(won[result["reason"]], told)
     assert told.endswith("!")
+    guests = {cat["cat"].split("-")[0] for score in view(ada)["sheet"] for cat in score["cats"]}
+    bowing = ada.page.locator("section.sheet [data-bow]").evaluate_all("all => all.map((one) => one.dataset.bow)")
+    assert sorted(bowing) == sorted(guests)
+    expect(ada.page.get_by_text("Well played.")).to_have_count(0 if 0 in result["winners"] else 1)
     totals = ada.page.locator("section.sheet td.total").all_inner_texts()
     assert totals == [str(points) for points in result["points"]]
     assert faults(ada.page, axe) == []
@@ -203,8 +202,8 @@ def test_trump_is_named_with_the_hand_and_the_cats_in_sight(new_player: NewPlaye
     calm = {"reduced_motion": "reduce"}
     ada, bo = new_player(quick, **calm), new_player(quick, viewport=DESKTOP, color_scheme="dark", **calm)
     lay(ada, "open")
-    bo.page.goto(ada.page.url)
-    bo.page.get_by_role("button", name="Sit here: seat 2").click()
+    bo.come_in(ada.page.url)
+    bo.sit(2)
     players = [ada, bo]
     while True:
         player, kind = who_is_asked(players)
@@ -223,7 +222,11 @@ def test_trump_is_named_with_the_hand_and_the_cats_in_sight(new_player: NewPlaye
     expect(namer.page.locator("[data-cat]")).to_have_count(3)
     assert faults(namer.page, axe) == []
     held = sum(card.startswith("P") for card in view(namer)["hand"])
-    namer.page.get_by_role("button", name=f"Make Parmesan trump; you hold {held}").click()
+    parmesan = namer.page.get_by_role("button", name=f"Make Parmesan trump; you hold {held}")
+    parmesan.click()
+    expect(parmesan).to_have_attribute("aria-pressed", "true")
+    expect(status(namer)).to_have_text("Tap again to make Parmesan trump.")
+    parmesan.click()
     for player in players:
         expect(player.page.locator("p.trump")).to_contain_text("Trump is Parmesan, P")
     becomes(ada.page, lambda: namer.sent[-1]["move"], "trump P")
@@ -248,6 +251,99 @@ def test_five_players_and_a_dozen_cards_fit_a_phone(
                 assert box["x"] > -4
                 assert box["x"] + box["width"] < ada.page.evaluate("innerWidth") + 4
             play(ada)
+
+
+SEEN = """(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + Math.min(width / 2, 10), top + height / 2));
+}"""
+"""Whether something is in the window with nothing over it; of a card in a fan, its left edge."""
+
+
+@pytest.mark.parametrize("others", [1, 4])
+@pytest.mark.parametrize(
+    ("viewport", "letters"), [(SMALLEST, ""), (PHONE, LARGE_LETTERS)], ids=["smallest", "large letters"]
+)
+def test_the_trick_the_line_and_the_hand_are_seen_on_every_table(
+    new_player: NewPlayer, quick: Server, others: int, viewport: dict[str, int], letters: str
+) -> None:
+    ada = new_player(quick, viewport=viewport, reduced_motion="reduce")
+    ada.page.add_init_script(letters)
+    lay(ada, *["greedy"] * others, level="house", first="1")
+    for turn in range(3):
+        assert asked(ada) == "card"
+        at_rest(ada.page)
+        assert too_wide(ada.page) == 0
+        trick = ada.page.locator("[data-played], [data-last]")
+        assert trick.count() or not turn
+        for one in [*trick.all(), status(ada), *ada.hand.all()]:
+            assert one.evaluate(SEEN), one.get_attribute("aria-label")
+        for width in trick.evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)"):
+            assert width >= 40
+        play(ada)
+
+
+def test_what_a_cat_wants_is_told_until_something_else_is_done(new_player: NewPlayer, quick: Server) -> None:
+    ada = new_player(quick)
+    lay(ada, "greedy", level="house")
+    assert asked(ada) == "card"
+    cat = ada.page.locator("[data-cat]").first
+    wanted = say("cheez-tricks.cat-explained", {"cat": cat.get_attribute("data-cat")})
+    expected = status(ada).inner_text()
+
+    for something_else in ("tap beside", "Escape", "tap again"):
+        cat.click()
+        expect(status(ada)).to_have_text(wanted)
+        if something_else == "tap beside":
+            ada.page.get_by_role("group", name="The trick").click()
+        elif something_else == "Escape":
+            ada.page.keyboard.press("Escape")
+        else:
+            cat.click()
+        expect(status(ada)).to_have_text(expected)
+    cat.click()
+    expect(status(ada)).to_have_text(wanted)
+    card(ada, view(ada)["legal"][0]).press("Enter")
+    asked(ada)
+    expect(status(ada)).not_to_have_text(wanted)
+
+
+def test_one_tap_is_enough_for_who_wants_it_so(new_player: NewPlayer, quick: Server) -> None:
+    ada = new_player(quick)
+    ada.page.add_init_script("localStorage.setItem('cheeseboard-confirm', 'false')")
+    lay(ada, "greedy")
+    assert asked(ada) == "card"
+    name = view(ada)["legal"][0]
+    tap(ada, name)
+    expect(card(ada, name)).to_have_count(0)
+    becomes(ada.page, lambda: [message["move"] for message in ada.sent], [name])
+
+
+def test_the_log_shows_its_newest_line_unless_somebody_reads_further_up(new_player: NewPlayer, quick: Server) -> None:
+    ada = new_player(quick, viewport={"width": 1280, "height": 620})
+    lay(ada, *["greedy"] * 4, level="house")
+    lines = ada.page.get_by_role("region", name="What happened")
+
+    def below() -> bool:
+        under: float = lines.evaluate("(box) => box.scrollHeight - box.clientHeight - box.scrollTop")
+        return under > 2
+
+    for _ in range(2):
+        assert asked(ada) == "card"
+        becomes(ada.page, below, False)
+        play(ada)
+    assert asked(ada) == "card"
+    lines.evaluate("(box) => (box.scrollTop = 0)")
+    before = len(ada.log)
+    play(ada)
+    assert asked(ada) == "card"
+    becomes(ada.page, lambda: len(ada.log) > before, True)
+    assert lines.evaluate("(box) => box.scrollTop") == 0
+
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    ada.page.get_by_role("button", name="Log and help").click()
+    expect(lines).to_be_visible()
+    becomes(ada.page, below, False)
 
 
 @pytest.mark.parametrize("level", ["wild", "house"])

@@ -127,14 +127,17 @@ class Cook:
         self.moved(before)
 
     def decide_by_mouse(self, turn: int = 0) -> None:
-        """Pointing shows the way, so one click moves."""
+        """Pointing shows the way, the first click keeps it, the second one moves."""
         before = self.sent_moves()
         if self.page.locator(PASS).count():
             self.page.locator(PASS).click()
         else:
             self.choose(turn, touch=False)
             self.lit_is_legal()
-            self.page.locator(LIT).nth(turn % len(self.lit)).click()
+            square = self.page.locator(LIT).nth(turn % len(self.lit))
+            square.click()
+            assert self.sent_moves() == before
+            square.click()
         self.moved(before)
 
     def decide_by_keyboard(self) -> None:
@@ -189,7 +192,7 @@ def test_the_mice_by_finger_on_a_phone(new_player: NewPlayer, axe: str) -> None:
     assert over or turns >= 12
     becomes(ada.page, lambda: ada.player.heard, ada.player.log[arrived:])
     told = sum(len(update["events"]) for update in ada.player.received)
-    assert len(ada.player.log) == told
+    assert len(ada.player.log) == 1 + told  # and that it began
     if over:
         expect(ada.page.locator(".won")).to_contain_text("!")
 
@@ -222,7 +225,8 @@ def test_the_cat_is_put_on_the_table_and_hunts(new_player: NewPlayer, axe: str) 
     assert ada.my_turn()
     assert ada.view["cat_seat"] == ada.view["seat"] == 0
     becomes(ada.page, lambda: sorted(ada.lit), sorted(ada.view["kitchen"]["table"]))
-    ada.page.get_by_role("button", name="put the cat on d4").click()
+    for _ in range(2):
+        ada.page.get_by_role("button", name="put the cat on d4").click()
     ada.moved([])
     for turn in range(3):
         assert ada.my_turn()
@@ -251,6 +255,30 @@ def test_a_mouse_can_be_dragged_to_a_square(new_player: NewPlayer) -> None:
         ada.page.mouse.up()
     ada.moved([])
     assert ada.sent_moves() == [f"m3 {place}"]
+
+
+def test_one_tap_moves_where_nobody_wants_to_be_asked(new_player: NewPlayer) -> None:
+    ada = Cook(new_player(has_touch=True))
+    ada.page.add_init_script("localStorage.setItem('cheeseboard-confirm', 'false')")
+    ada.play_now()
+    assert ada.my_turn()
+    ada.choose(0, touch=True)
+    ada.page.locator(LIT).first.tap()
+    ada.moved([])
+
+
+def test_a_square_that_waits_keeps_waiting_while_the_mouse_goes_to_the_button(new_player: NewPlayer) -> None:
+    ada = Cook(new_player(viewport=DESKTOP))
+    ada.play_now()
+    assert ada.my_turn()
+    ada.choose(0, touch=False)
+    place = ada.lit[-1]
+    ada.page.locator(f'[data-lit="{place}"]').click()
+    for other in ada.lit:
+        ada.page.locator(f'[data-lit="{other}"]').hover()
+    ada.page.locator(".act .primary").click()
+    ada.moved([])
+    assert ada.sent_moves()[0].split()[1] == place
 
 
 def test_sharing_the_mice_seats_the_cat_last_and_fits_a_small_phone(new_player: NewPlayer, axe: str) -> None:
@@ -331,6 +359,22 @@ def test_danger_is_that_of_mice_that_stay_and_of_the_square_that_one_goes_to(new
     assert faults(ada.page, axe) == []
 
 
+def test_danger_lies_on_the_floor_and_not_on_the_table(new_player: NewPlayer) -> None:
+    ada = Cook(new_player(reduced_motion="reduce"))
+    stands = {"turn": 0, "side": "mice", "waits_for": "move", "steps": 1, "mice": ["d2", "d5", "S", "W"], "cat": "f3"}
+    told_instead(ada.player, **stands, legal=["m3 d6"], paths={}, danger=[0.5, 0.5, 0.0, 0.0], risks={})
+    ada.play_now()
+    assert ada.my_turn()
+    ada.page.get_by_role("switch", name="Danger").check()
+    expect(ada.page.locator(".danger")).to_have_count(2)
+    top = ada.page.locator(".table.top > rect").bounding_box()
+    assert top
+    for one in (*ada.page.locator(".danger").all(), *ada.page.locator("[data-danger]").all()):
+        box = one.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= top["y"] + 3 or box["y"] >= top["y"] + top["height"] - 3
+
+
 @pytest.mark.parametrize(
     ("change", "line", "button"),
     [
@@ -364,6 +408,30 @@ def test_every_prompt_says_what_is_wanted(
     expect(ada.page.get_by_role("status")).to_contain_text(line)
     expect(ada.page.get_by_role("button", name=button)).to_be_visible()
     assert too_wide(ada.page) == too_high(ada.page) == 0
+
+
+CAUGHT = {"points": [3, 4], "winners": [1], "reason": "caught"}
+HOME = {"points": [10, 1], "winners": [0], "reason": "home"}
+
+
+@pytest.mark.parametrize(("result", "mice"), [(CAUGHT, [None] * 4), (HOME, ["N", None, "c5", "W"])])
+def test_the_night_ends_with_a_picture_that_a_tap_puts_away(
+    new_player: NewPlayer, axe: str, result: dict[str, Any], mice: list[str | None]
+) -> None:
+    over = {"turn": None, "legal": [], "result": result, "mice": mice}
+    ada, bo = Cook(new_player(bypass_csp=True)), Cook(new_player(reduced_motion="reduce"))
+    for one in (ada, bo):
+        told_instead(one.player, **over)
+        one.player.go()
+    ada.page.add_style_tag(content=".closing { animation-play-state: paused !important }")
+    for one in (ada, bo):
+        one.page.get_by_role("button", name="Play now: Chop! Chop!").click()
+        one.page.locator(f"{ENDING} .scene > svg").wait_for()
+    expect(ada.page.locator(".closing")).to_have_count(1)
+    ada.page.mouse.click(3, 400)
+    expect(ada.page.locator(".closing")).to_have_count(0)
+    assert faults(ada.page, axe) == []
+    expect(bo.page.locator(".closing")).to_have_count(0)
 
 
 TUMBLES = """() => {
@@ -412,8 +480,8 @@ def test_a_friend_sees_which_seat_is_the_cat(new_player: NewPlayer) -> None:
     ada.set_up("Be the mice", 2)
     ada.form.get_by_role("group", name="Seat 2, the cat").get_by_role("radio", name="Open for a friend").check()
     ada.start()
-    bo.page.goto(ada.page.url)
-    expect(bo.page.get_by_text("Open seat, the cat")).to_be_visible()
-    bo.page.get_by_role("button", name="Sit here: seat 2").click()
-    expect(bo.page.get_by_role("status")).to_contain_text("Put the cat on a square of the table.")
-    expect(ada.page.get_by_role("status")).to_contain_text("looks for a place for the cat")
+    bo.come_in(ada.page.url)
+    expect(bo.chair(2)).to_contain_text("the cat")
+    bo.sit(2)
+    bo.page.get_by_role("status").filter(has_text="Put the cat on a square of the table.").wait_for()
+    ada.page.get_by_role("status").filter(has_text="looks for a place for the cat").wait_for()

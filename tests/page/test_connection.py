@@ -1,7 +1,10 @@
 """Lines break, servers fall over, messages get lost; the game goes on."""
 
+import contextlib
 import json
-from collections.abc import Callable
+import socket
+import threading
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -40,14 +43,14 @@ def test_a_killed_server_loses_nothing(new_player: NewPlayer, own_server: Server
 
 
 def test_a_move_lost_on_the_way_is_sent_again_and_played_once(new_player: NewPlayer) -> None:
-    ada = new_player()
+    ada = new_player(viewport=DESKTOP)
     swallowed: list[str] = []
 
     def lossy(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
 
         def pass_on(text: str | bytes) -> None:
-            if swallowed:
+            if swallowed or "ping" in str(text):
                 server.send(text)
             else:
                 swallowed.append(str(text))
@@ -65,7 +68,7 @@ def test_a_move_lost_on_the_way_is_sent_again_and_played_once(new_player: NewPla
 
 
 def spoil(change: Callable[[dict[str, object]], None]) -> Callable[[WebSocketRoute], None]:
-    """The first message that the page sends is changed on its way."""
+    """The first move that the page sends is changed on its way."""
     done: list[bool] = []
 
     def handle(line: WebSocketRoute) -> None:
@@ -73,7 +76,7 @@ def spoil(change: Callable[[dict[str, object]], None]) -> Callable[[WebSocketRou
 
         def pass_on(text: str | bytes) -> None:
             message = json.loads(text)
-            if not done:
+            if message["type"] == "move" and not done:
                 done.append(True)
                 change(message)
             server.send(json.dumps(message))
@@ -85,12 +88,13 @@ def spoil(change: Callable[[dict[str, object]], None]) -> Callable[[WebSocketRou
 
 def test_a_refused_move_says_why_and_gives_the_card_back(new_player: NewPlayer) -> None:
     ada = new_player()
-    ada.page.route_web_socket("**/socket*", spoil(lambda message: message.update(moves=99)))
+    ada.page.route_web_socket("**/socket*", spoil(lambda message: message.update(position=9999)))
     ada.play_now()
     assert ada.my_turn()
     held = ada.hand.all_text_contents()
     ada.hand.first.click()
-    ada.free.first.click()
+    for _ in range(2):
+        ada.free.first.click()
     expect(ada.page.get_by_role("alert")).not_to_be_empty()
     assert ada.my_turn()
     assert ada.hand.all_text_contents() == held
@@ -107,20 +111,91 @@ def test_a_server_that_knows_less_than_the_page_is_believed(new_player: NewPlaye
     ada.tap()
     ada.my_turn()
     own_server.stop()
-    copy = own_server.data.read_bytes()
+    copy = own_server.database.read_bytes()
     log = ada.log
     own_server.start()
     ada.my_turn()
     ada.tap()
     ada.my_turn()
     own_server.stop()
-    for path in own_server.data.parent.glob("tables.db*"):
+    for path in own_server.database.parent.glob("tables.db*"):
         path.unlink()
-    own_server.data.write_bytes(copy)
+    own_server.database.write_bytes(copy)
     own_server.start()
-    expect(ada.page.locator(".log li")).to_have_count(len(log))
-    assert ada.my_turn()
     becomes(ada.page, lambda: ada.log, log)
+    assert ada.my_turn()
+
+
+class Swallower:
+    """A way to the server that can swallow everything without a word, as a lift or a tunnel does."""
+
+    def __init__(self, to: int) -> None:
+        self._to = to
+        self._swallowing = threading.Event()
+        self._server = socket.create_server(("127.0.0.1", 0))
+        self._ends: list[socket.socket] = [self._server]
+        self._threads: list[threading.Thread] = []
+        self.address = f"http://127.0.0.1:{self._server.getsockname()[1]}"
+        self._start(self._accept)
+
+    def swallow(self, yes: bool) -> None:
+        if yes:
+            self._swallowing.set()
+        else:
+            self._swallowing.clear()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                near, _ = self._server.accept()
+                self._ends.append(near)
+                far = socket.create_connection(("127.0.0.1", self._to))
+                self._ends.append(far)
+                for come, go in ((near, far), (far, near)):
+                    self._start(self._pass_on, come, go)
+
+    def _pass_on(self, come: socket.socket, go: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := come.recv(65536):
+                if not self._swallowing.is_set():
+                    go.sendall(data)
+            go.shutdown(socket.SHUT_WR)
+
+    def _start(self, what: Callable[..., None], *ends: socket.socket) -> None:
+        self._threads.append(threading.Thread(target=what, args=ends, daemon=True))
+        self._threads[-1].start()
+
+    def close(self) -> None:
+        for end in self._ends:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+        for thread in self._threads:
+            thread.join()
+
+
+@pytest.fixture
+def tunnel(server: Server) -> Iterator[Swallower]:
+    one = Swallower(server.port)
+    yield one
+    one.close()
+
+
+@pytest.mark.parametrize("size", [(390, 664), (320, 568), (1280, 800)])
+def test_swallowed_packets_are_noticed(new_player: NewPlayer, tunnel: Swallower, size: tuple[int, int]) -> None:
+    ada = new_player(tunnel, viewport={"width": size[0], "height": size[1]})
+    ada.play_now()
+    assert ada.my_turn()
+    tunnel.swallow(True)
+    said = ada.page.get_by_text("Reconnecting…")
+    expect(said).to_be_visible(timeout=15_000)
+    expect(said).to_be_in_viewport(ratio=1)
+    # What is laid meanwhile is not lost.
+    ada.tap()
+    tunnel.swallow(False)
+    expect(said).to_have_count(0)
+    assert ada.my_turn()
+    assert ada.received[-1]["moves"] == 2
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

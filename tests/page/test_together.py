@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import DESKTOP, NewPlayer
-from .player import Player, becomes, faults
+from .player import Player, faults
 
 pytestmark = pytest.mark.page
 
@@ -22,8 +22,7 @@ def secrets_of(seat: int, told: list[dict[str, Any]]) -> list[Any]:
 def open_table(new_player: NewPlayer) -> tuple[Player, Player]:
     ada, bo = new_player(), new_player(viewport=DESKTOP)
     ada.set_up(others="Open for a friend")
-    link = ada.page.get_by_label("Link to this table").input_value()
-    bo.page.goto(link)
+    bo.come_in(ada.page.url)
     return ada, bo
 
 
@@ -33,7 +32,7 @@ def test_a_friend_sits_down_and_both_play_to_the_end(new_player: NewPlayer, axe:
     assert faults(ada.page, axe) == []
     bo.page.get_by_role("button", name="Sit here: seat 2").wait_for()
     assert faults(bo.page, axe) == []
-    bo.page.get_by_role("button", name="Sit here: seat 2").click()
+    bo.sit(2)
 
     cy = new_player()
     cy.page.goto(ada.page.url)
@@ -53,22 +52,3 @@ def test_a_friend_sits_down_and_both_play_to_the_end(new_player: NewPlayer, axe:
     assert secrets_of(0, bo.received) == []
     assert secrets_of(0, cy.received) == secrets_of(1, cy.received) == []
     assert all(message["view"]["hand"] is None for message in cy.received if message["view"])
-
-
-def test_the_table_stands_in_the_lobby_for_others_to_join(new_player: NewPlayer) -> None:
-    ada, bo = open_table(new_player)
-    bo.go()
-    link = bo.page.locator(f'a[href="{ada.page.evaluate("location.pathname")}"]')
-    expect(link).to_have_text("Join")
-    link.click()
-    bo.page.get_by_role("button", name="Sit here: seat 2").click()
-    assert ada.my_turn()
-    expect(bo.page.get_by_role("status")).to_contain_text("is choosing a card")
-
-
-def test_the_link_can_be_copied(new_player: NewPlayer) -> None:
-    ada = new_player(permissions=["clipboard-read", "clipboard-write"])
-    ada.set_up(others="Open for a friend")
-    ada.page.get_by_role("button", name="Copy link").click()
-    expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
-    becomes(ada.page, lambda: ada.page.evaluate("navigator.clipboard.readText()"), ada.page.url)

@@ -12,8 +12,9 @@ pytestmark = pytest.mark.page
 
 
 def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, axe: str) -> None:
-    ada = new_player()
+    ada = new_player(bypass_csp=True)
     ada.play_now()
+    ada.page.add_style_tag(content=".rolling * { animation-play-state: paused !important }")
     arrived = len(ada.log)
     turns = 0
     while ada.my_turn():
@@ -38,11 +39,15 @@ def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, axe: str) -> 
     assert "!" in told[4]
     won = {"points": "win", "cheeses": "more cheese cards", "shared": "share the win"}
     assert won[result["reason"]] in told[4]
+    # What was saved rolls home, until somebody taps.
+    expect(ada.page.locator(".rolling .cheese")).to_have_count(sum(ada.received[-1]["view"]["count"]["cheeses"]))
+    ada.page.mouse.click(3, 400)
+    expect(ada.page.locator(".rolling")).to_have_count(0)
     assert faults(ada.page, axe) == []
 
     # A screen reader has been told everything that happened since we came, in order and once.
     becomes(ada.page, lambda: ada.heard, ada.log[arrived:])
-    assert len(ada.log) == sum(len(update["events"]) for update in ada.received)
+    assert len(ada.log) == 1 + sum(len(update["events"]) for update in ada.received)  # and that it began
 
     ada.page.get_by_role("button", name="Count again").click()
     expect(ada.page.locator("section.count .sentence")).to_have_text(told[0])

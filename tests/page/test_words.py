@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from cheeseboard.bots.company import FAMILIES
 from cheeseboard.games import names as game_names
 
 from .conftest import DESKTOP, PHONE, NewPlayer, Server
@@ -40,8 +41,12 @@ def left_behind(player: Player, names: set[str]) -> set[str]:
 def names_known(player: Player) -> set[str]:
     """People and bots are called what they are called in every language."""
     games = player.page.request.get(f"{player.address}/api/games").json()
-    me = player.page.request.get(f"{player.address}/api/me").json()["name"]
-    called = [me, *(bot["name"] for game in games for bot in game["bots"])]
+    me = player.page.request.get(f"{player.address}/api/me").json()["name"] or ""
+    called = [
+        me,
+        *(name for family in FAMILIES.values() for name in family),
+        *(bot["name"] for game in games for bot in game["bots"]),
+    ]
     return {word.lower() for name in called for word in WORD.findall(name)}
 
 
@@ -65,11 +70,12 @@ def test_the_lobby_is_told_by_the_catalogue(new_player: NewPlayer) -> None:
 
 
 def played_by_bots(player: Player, game: str) -> str:
-    """A table at which nobody but bots has played to the end; its address on the page."""
+    """A table at which nobody but bots has played to the end, while somebody watched; its address on the page."""
     offered = {each["name"]: each for each in player.page.request.get(f"{player.address}/api/games").json()}
-    seats = ["greedy"] * offered[game]["players"][0]
+    seats = [{"kind": "bot", "bot": "greedy"}] * offered[game]["players"][0]
     laid = player.page.request.post(f"{player.address}/api/tables", data={"game": game, "seats": seats}).json()
     at = f"/table/{laid['id']}"
+    player.go(at)
     until(
         player.page,
         lambda: player.page.request.get(f"{player.address}/api/tables/{laid['id']}").json()["state"] == "over",
@@ -114,6 +120,7 @@ def test_a_whole_match_is_told_by_the_catalogue(new_player: NewPlayer, quick: Se
     assert len(ada.log) > 20
     assert not left_behind(ada, names)
     look_back.click()
-    ada.page.locator("dialog summary").click()
-    ada.page.locator("dialog table").wait_for()
+    ada.page.locator("[data-verdict] summary").click()
+    ada.page.locator(".turnings ol, .turnings h2 + p + p").first.wait_for(timeout=90_000)
+    ada.page.keyboard.press("End")
     assert not left_behind(ada, names)

@@ -1,12 +1,16 @@
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cheeseboard.bots.rehearsal import rehearse
 from cheeseboard.games import get, names
+from cheeseboard.server.database import Place
 from tests.server.house import House, Person
 from tests.server.house import house as open_house
+from tests.server.rows import emptied
+from tests.services import Postgres
 
 
 @pytest.fixture(scope="session")
@@ -14,6 +18,18 @@ def rehearsed() -> None:
     """Every kernel is compiled, so that nobody who thinks has to wait for it."""
     for name in names():
         rehearse(get(name))
+
+
+@pytest.fixture(scope="session")
+def in_postgres(postgres: Postgres) -> str:
+    """A database for all tests that need one; `emptied` is for whoever is next."""
+    return postgres.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Of each kind, somewhere to keep tables."""
+    return tmp_path if request.param == "sqlite" else emptied(request.getfixturevalue("in_postgres"))
 
 
 @pytest.fixture(scope="package")

@@ -15,6 +15,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from cheeseboard.server.database import Place
+from cheeseboard.server.logs import LogStyle
 from cheeseboard.server.messages import Error, Refused
 from cheeseboard.words import say
 
@@ -31,24 +33,27 @@ PATIENCE = 20.0
 """Seconds after which something that should have happened has not."""
 
 SERVER = """
-import pathlib, sys
+import sys
 from cheeseboard.server.app import serve
 from cheeseboard.server.limits import Limits
-port, data, bots, limits = eval(sys.argv[1])
-place, limits = pathlib.Path(data), Limits(**limits)
-sys.exit(serve(host="127.0.0.1", port=port, data=place, browser=False, bots=bots, limits=limits))
+port, limits, others = eval(sys.argv[1])
+sys.exit(serve(host="127.0.0.1", port=port, browser=False, limits=Limits(**limits), **others))
 """
 
 
 def start(
-    data: Path,
+    database: Place,
     *,
     port: int = 0,
     compiled: bool = False,
     bots: Sequence[str] = (),
     limits: dict[str, float] | None = None,
+    log: LogStyle = "text",
+    redis: str | None = None,
+    workers: int = 1,
 ) -> "subprocess.Popen[str]":
-    arguments = repr((port, str(data), tuple(bots), {"bot_pace": 0.0, **(limits or {})}))
+    others = {"database": str(database), "bots": tuple(bots), "log": log, "redis": redis, "workers": workers}
+    arguments = repr((port, {"bot_pace": 0.0, **(limits or {})}, others))
     # Uncompiled rules are the same rules and load at once; a few moves need no more.
     surroundings = dict(os.environ) if compiled else {**os.environ, "NUMBA_DISABLE_JIT": "1"}
     command, pipe = [sys.executable, "-W", "error", "-c", SERVER, arguments], subprocess.PIPE
@@ -58,14 +63,30 @@ def start(
 class House:
     """The server at an address."""
 
-    def __init__(self, data: Path, compiled: bool = False, bots: Sequence[str] = (), **limits: float) -> None:
-        self.data = data
-        self.process = start(data, compiled=compiled, bots=bots, limits=limits)
+    def __init__(
+        self,
+        database: Place,
+        compiled: bool = False,
+        bots: Sequence[str] = (),
+        log: LogStyle = "text",
+        redis: str | None = None,
+        workers: int = 1,
+        **limits: float,
+    ) -> None:
+        self.database = database
+        self.process = start(
+            database, compiled=compiled, bots=bots, limits=limits, log=log, redis=redis, workers=workers
+        )
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()
         assert words[:3] == ["Cheeseboard", "is", "at"], self.process.communicate()
         self.address = words[3]
         self._kept = ExitStack()
+
+    @property
+    def folder(self) -> Path:
+        """What lies there can be looked into where the database is a file."""
+        return Path(self.database)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
         """The exit status, and what was said about trouble. Those who are connected see for themselves."""
@@ -89,8 +110,9 @@ class House:
 
 
 @contextmanager
-def house(data: Path, compiled: bool = False, bots: Sequence[str] = (), **limits: float) -> Iterator[House]:
-    opened = House(data, compiled, bots, **limits)
+def house(database: Place, **settings: Any) -> Iterator[House]:
+    """For a while; whatever a `House` may be given."""
+    opened = House(database, **settings)
     try:
         yield opened
     finally:
@@ -122,7 +144,8 @@ class Person:
         headers: dict[str, str] | None = None,
     ) -> httpx.Response:
         content = raw if raw is not None else None if body is None else msgspec.json.encode(body)
-        return self._http.request(method, path, content=content, headers=headers)
+        kind = {"Content-Type": "application/json"} if content is not None else {}
+        return self._http.request(method, path, content=content, headers={**kind, **(headers or {})})
 
     def call(self, method: str, path: str, body: object = None) -> Any:
         answer = self.ask(method, path, body)
@@ -134,17 +157,27 @@ class Person:
         answer = self.ask(method, path, body, raw)
         return answer.status_code, sentence_of(msgspec.json.decode(answer.content, type=Error))
 
-    def lay(self, *seats: str, **options: str) -> Json:
-        table: Json = self.call("POST", "/api/tables", {"game": "cheese-rescue", "seats": seats, "options": options})
+    def lay(self, *seats: str, game: str = "cheese-rescue", wanted: Json | None = None, **options: str) -> Json:
+        """A table of theirs; whatever is `wanted` beside the seats and the options."""
+        body = {"game": game, "seats": seats_of(*seats), "options": options, **(wanted or {})}
+        table: Json = self.call("POST", "/api/tables", body)
         return table
 
     def sit(self, table: Json, seat: int) -> Json:
         seated: Json = self.call("POST", f"/api/tables/{table['id']}/seats/{seat}")
         return seated
 
-    def join(self, table: Json | str, since: int | str = 0, origin: str | None = None) -> "Line":
+    def join(
+        self,
+        table: Json | str,
+        since: int | str = 0,
+        origin: str | None = None,
+        undone: int | str = 0,
+        entries: int | str = 0,
+    ) -> "Line":
         name = table if isinstance(table, str) else table["id"]
-        address = f"{self._house.address.replace('http', 'ws')}/api/tables/{name}/socket?since={since}"
+        heard = f"since={since}&undone={undone}&entries={entries}"
+        address = f"{self._house.address.replace('http', 'ws')}/api/tables/{name}/socket?{heard}"
         cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
         headers = {"Cookie": cookies} if origin is None else {"Cookie": cookies, "Origin": origin}
         socket = connect(
@@ -152,6 +185,7 @@ class Person:
             additional_headers=headers,
             open_timeout=PATIENCE,
             compression=None,
+            ping_interval=None,  # whose random numbers come in between where Hypothesis wants to be alone with chance
             max_queue=None,  # or closing a line that nobody listens to any more would wait for it
             legacy=True,
         )
@@ -185,10 +219,14 @@ class Line:
     def send(self, message: object) -> None:
         self.socket.send(message if isinstance(message, str) else msgspec.json.encode(message).decode())
 
-    def move(self, move: str | None = None, moves: int | None = None) -> None:
+    def do(self, kind: str, **rest: object) -> None:
+        """Send what somebody wants who is at the table."""
+        self.send({"type": kind, **rest})
+
+    def move(self, move: str | None = None, position: int | None = None) -> None:
         """Send a move: without arguments the first one that is legal."""
-        made = self.news["moves"] if moves is None else moves
-        self.send({"type": "move", "move": move or self.news["view"]["legal"][0], "moves": made})
+        chosen_at = self.news["position"] if position is None else position
+        self.do("move", move=move or self.news["view"]["legal"][0], position=chosen_at)
 
     def refusal(self) -> Json:
         """The next message that is no update."""
@@ -196,6 +234,13 @@ class Line:
             pass
         sentence_of(msgspec.convert(heard, Refused))
         return heard
+
+    def refused(self, kind: str, **rest: object) -> str:
+        """Why something cannot be done."""
+        self.do(kind, **rest)
+        refusal = self.refusal()
+        assert refusal["to"] == kind
+        return str(refusal["error"])
 
     def closed(self) -> tuple[int, str]:
         """Why the server closed the connection."""
@@ -207,6 +252,18 @@ class Line:
 
     def close(self) -> None:
         self.socket.close()
+
+
+def seats_of(*seats: str) -> list[Json]:
+    """Seats as they are asked for: `me`, `open`, `beside:Bo`, or a bot."""
+    return [_seat_of(seat) for seat in seats]
+
+
+def _seat_of(seat: str) -> Json:
+    if seat in ("me", "open"):
+        return {"kind": seat}
+    kind, _, name = seat.partition(":")
+    return {"kind": kind, "name": name} if kind in ("me", "beside") else {"kind": "bot", "bot": seat}
 
 
 def sentence_of(told: Error | Refused) -> str:

@@ -11,13 +11,14 @@ import pytest
 import cheeseboard as cb
 from cheeseboard.server import analyses
 from cheeseboard.server.limits import Limits, Refusal
-from cheeseboard.server.messages import AnalysisInfo
+from cheeseboard.server.line import Kind, Place
+from cheeseboard.server.past import AnalysisInfo
 from cheeseboard.server.store import Store
 from cheeseboard.server.table import Table
 from cheeseboard.server.tables import Tables
-from cheeseboard.server.thinking import Kind
 from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots
 from tests.server.house import house as open_house
+from tests.server.laid import lay, until_over
 from tests.server.test_thinking import Gate
 
 pytestmark = pytest.mark.usefixtures("rehearsed")
@@ -79,9 +80,9 @@ def after_some_matches(
     async def told() -> None:
         store = Store(tmp_path, limits)
         tables, gate = Tables(store, limits), Gate()
-        over = [await tables.lay("ada", "cheese-rescue", {}, ["greedy", "random"]) for _ in range(3)]
-        await asyncio.gather(*tables._thinking.values())
-        busy = asyncio.create_task(tables.pool.think("another", Kind.MOVE, gate))
+        over = [await lay(tables, "greedy", "random") for _ in range(3)]
+        await asyncio.gather(*(until_over(tables, table) for table in over))
+        busy = asyncio.create_task(tables.pool.think(Place(Kind.MOVE, "bob", "another"), gate))
         await gate.begun()
         await story(tables, over, gate)
         gate.end()
@@ -93,7 +94,7 @@ def after_some_matches(
 
 
 async def whole(tables: Tables, table: Table) -> AnalysisInfo[Any]:
-    while (answer := tables.analyses.look(table)).done < answer.of:
+    while (answer := tables.analyses.look(table, "ada")).done < answer.of:
         await asyncio.sleep(0.001)
     return answer
 
@@ -101,7 +102,7 @@ async def whole(tables: Tables, table: Table) -> AnalysisInfo[Any]:
 def test_all_who_ask_share_one_analysis(tmp_path: Path) -> None:
     async def story(tables: Tables, over: list[Table], gate: Gate) -> None:
         for _ in range(3):
-            tables.analyses.look(over[0])
+            tables.analyses.look(over[0], "ada")
         await asyncio.sleep(0)
         assert tables.pool.waiting(Kind.ANALYSIS) == 1
         gate.end()
@@ -111,12 +112,13 @@ def test_all_who_ask_share_one_analysis(tmp_path: Path) -> None:
     after_some_matches(tmp_path, story)
 
 
-def test_only_so_many_matches_are_looked_through_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("limit", ["analyses_at_once", "analyses_kept"])
+def test_only_so_many_matches_are_looked_through_at_once(tmp_path: Path, limit: str) -> None:
     async def story(tables: Tables, over: list[Table], gate: Gate) -> None:
-        tables.analyses.look(over[0])
-        tables.analyses.look(over[1])
+        tables.analyses.look(over[0], "ada")
+        tables.analyses.look(over[1], "ada")
         with pytest.raises(Refusal, match="Many matches are being looked through just now; try again") as refusal:
-            tables.analyses.look(over[2])
+            tables.analyses.look(over[2], "ada")
         assert refusal.value.status == 503
         gate.end()
         for table in over[:2]:
@@ -124,7 +126,7 @@ def test_only_so_many_matches_are_looked_through_at_once(tmp_path: Path) -> None
         await asyncio.sleep(0)  # and now its task is done as well
         await whole(tables, over[2])
 
-    after_some_matches(tmp_path, story, analyses_at_once=2)
+    after_some_matches(tmp_path, story, **{limit: 2})
 
 
 def test_only_so_many_are_remembered(tmp_path: Path) -> None:
@@ -133,7 +135,7 @@ def test_only_so_many_are_remembered(tmp_path: Path) -> None:
         for table in (over[0], over[1], over[0], over[2]):
             await whole(tables, table)
             await asyncio.sleep(0)
-        assert list(tables.analyses._kept) == [over[0].kept.id, over[2].kept.id]
+        assert list(tables.analyses._kept) == [over[0].id, over[2].id]
         assert (await whole(tables, over[1])).done == 24
 
     after_some_matches(tmp_path, story, analyses_kept=2, analyses_at_once=1)
@@ -141,9 +143,9 @@ def test_only_so_many_are_remembered(tmp_path: Path) -> None:
 
 def test_what_nobody_asks_for_any_more_is_not_looked_through(tmp_path: Path) -> None:
     async def story(tables: Tables, over: list[Table], gate: Gate) -> None:
-        tables.analyses.look(over[0])
+        tables.analyses.look(over[0], "ada")
         gate.end()
-        while over[0].kept.id in tables.analyses._kept:
+        while over[0].id in tables.analyses._kept:
             await asyncio.sleep(0.001)
         assert tables.pool.waiting(Kind.ANALYSIS) == 0
 
@@ -157,7 +159,7 @@ def test_a_match_that_cannot_be_looked_through_is_tried_once(
         raise KeyError("cat")
         yield
 
-    monkeypatch.setattr(analyses, "analyse", broken)
+    monkeypatch.setattr(analyses, "retrace", broken)
 
     async def story(tables: Tables, over: list[Table], gate: Gate) -> None:
         gate.end()
@@ -165,7 +167,7 @@ def test_a_match_that_cannot_be_looked_through_is_tried_once(
         with pytest.raises(Refusal, match=sentence):
             await whole(tables, over[0])
         with pytest.raises(Refusal, match=sentence):
-            tables.analyses.look(over[0])
+            tables.analyses.look(over[0], "ada")
 
     after_some_matches(tmp_path, story)
     (problem,) = [record for record in caplog.records if "could not be looked through" in record.message]
@@ -179,8 +181,8 @@ def test_the_games_are_all_looked_through(tmp_path: Path) -> None:
         store = Store(tmp_path, limits)
         tables = Tables(store, limits)
         for game in cb.games():
-            table = await tables.lay("ada", game, {}, ["greedy", "random"])
-            await tables._thinking[table.kept.id]
+            table = await lay(tables, "greedy", "random", game=game)
+            await until_over(tables, table)
             answer = await whole(tables, table)
             assert len(answer.turns) == len(table.match.moves)
         await tables.close()

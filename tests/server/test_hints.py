@@ -12,15 +12,17 @@ from litestar import Request
 
 import cheeseboard as cb
 from cheeseboard.games import get
-from cheeseboard.server.hints import work_out_chances, work_out_hints
 from cheeseboard.server.limits import Limits, Refusal
+from cheeseboard.server.line import Kind, Place
 from cheeseboard.server.questions import while_asked
+from cheeseboard.server.remembering import Remembered
 from cheeseboard.server.store import Store
 from cheeseboard.server.table import Table
 from cheeseboard.server.tables import Tables
-from cheeseboard.server.thinking import Kind
+from cheeseboard.server.thoughts import AskChances, AskHints
 from tests.server.house import PATIENCE, House, Person, pair, play_against_bots
 from tests.server.house import house as open_house
+from tests.server.laid import lay, play
 from tests.server.test_secrets import positions
 from tests.server.test_thinking import Gate
 
@@ -32,16 +34,16 @@ WATCHING = "You are watching this table; help is for those who play."
 
 @pytest.mark.parametrize("game", cb.games())
 def test_a_hint_names_good_moves_and_says_why(ada: Person, game: str) -> None:
-    table = ada.call("POST", "/api/tables", {"game": game, "seats": ["me", "search:1"]})
+    table = ada.lay("me", "search:1", game=game)
     view = ada.join(table).until(lambda news: news["view"] and news["view"]["turn"] == 0)["view"]
     hint = ada.call("GET", f"/api/tables/{table['id']}/hint")
     assert list(hint) == ["moves", "chances", "best", "proven"]
     assert len(hint["chances"]) == 2
     assert 1 <= len(hint["best"]) <= 3
     for best in hint["best"]:
-        assert list(best) == ["move", "said", "chance", "reasons"]
+        assert list(best) == ["move", "said", "chance", "reasons", "points"]
         assert best["move"] in view["legal"]
-        assert 0 <= best["chance"] <= hint["best"][0]["chance"] <= 1
+        assert 0 <= round(100 * best["chance"]) <= round(100 * hint["best"][0]["chance"]) <= 100
     assert ada.call("GET", f"/api/tables/{table['id']}/hint") == hint
 
 
@@ -97,16 +99,17 @@ def test_who_asks_when_too_much_is_thought_about_is_told_to_wait(tmp_path: Path)
 
 @pytest.mark.parametrize("game", cb.games())
 def test_no_byte_of_help_depends_on_what_the_seat_cannot_know(game: str) -> None:
-    dice, limits = random.Random(5), Limits(hint_iterations=200, chances_iterations=100, longest_thought=PATIENCE)
+    dice, nobody = random.Random(5), Remembered(0, 0)
+    hint, bar = AskHints(200, PATIENCE), AskChances(100, PATIENCE)
     for players in get(game).counts[:3]:
         for number, match in enumerate(positions(game, players, dice)):
             if number % 4 or match.turn is None:
                 continue
             worlds = [match, *(match.imagine(match.turn, guess) for guess in range(2))]
-            hints = {msgspec.json.encode(work_out_hints(world.sight(match.turn), limits)) for world in worlds}
+            hints = {msgspec.json.encode(hint.think(world.sight(match.turn), nobody)) for world in worlds}
             seat = dice.randrange(players)
             worlds = [match, *(match.imagine(seat, guess) for guess in range(2))]
-            bars = {msgspec.json.encode(work_out_chances(world.sight(seat), limits)) for world in worlds}
+            bars = {msgspec.json.encode(bar.think(world.sight(seat), nobody)) for world in worlds}
             assert (len(hints), len(bars)) == (1, 1)
 
 
@@ -117,8 +120,8 @@ def at_a_busy_table(tmp_path: Path, story: Callable[[Tables, Table, Gate], Await
     async def told() -> None:
         store = Store(tmp_path, limits)
         tables, gate = Tables(store, limits), Gate()
-        table = await tables.lay("ada", "cheese-rescue", {}, ["me", "random"])
-        busy = asyncio.create_task(tables.pool.think("another", Kind.MOVE, gate))
+        table = await lay(tables, "me", "random")
+        busy = asyncio.create_task(tables.pool.think(Place(Kind.MOVE, "bob", "another"), gate))
         await gate.begun()
         await story(tables, table, gate)
         gate.end()
@@ -135,7 +138,7 @@ def test_a_question_about_what_was_before_the_last_move_is_dropped(tmp_path: Pat
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert [tables.pool.waiting(kind) for kind in (Kind.HINT, Kind.CHANCES)] == [1, 1]
-        await tables.play(table, 0, table.match.legal()[0], 0)
+        await play(tables, table, 0)
         for question in questions:
             with pytest.raises(Refusal, match="Another move was made in the meantime; look again") as refusal:
                 await question

@@ -9,30 +9,20 @@ import msgspec
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.bots.hints import analyse
 from cheeseboard.engine.game import Game
+from cheeseboard.engine.retracing import retrace
 from cheeseboard.engine.told import Said
 from cheeseboard.games import get
-from cheeseboard.server.analyses import _turn_info
-from cheeseboard.server.hints import work_out_chances, work_out_hints
-from cheeseboard.server.limits import Limits
-from cheeseboard.server.messages import (
-    AnalysisInfo,
-    Chances,
-    GameInfo,
-    Hints,
-    Me,
-    TableInfo,
-    TurnInfo,
-    Update,
-)
+from cheeseboard.server.messages import Chances, GameInfo, Hints, Me, MyTable, SeatCode, TableInfo, Update
+from cheeseboard.server.past import AnalysisInfo, TurnInfo
+from cheeseboard.server.remembering import Remembered
+from cheeseboard.server.table import Heard
+from cheeseboard.server.thoughts import AskChances, AskHints, LookAt
 from tests.server.house import House, play_against_bots
-from tests.server.test_secrets import a_table
+from tests.server.laid import a_table
 from tests.strategies import random_match
 
 pytestmark = pytest.mark.usefixtures("rehearsed")
-
-QUICK = Limits(hint_iterations=50, chances_iterations=50)
 
 
 class Declared:
@@ -53,19 +43,21 @@ class Declared:
         return message
 
 
-def told(game: Game, players: int) -> Iterator[tuple[int | None, int, str]]:
+def told(game: Game, players: int) -> Iterator[tuple[int | None, int, bytes]]:
     """Updates of a random match: for each seat, how many events it had heard of, and what it is sent."""
     match, dice = cb.new(game.name, players=players, seed=players), random.Random(players)
     while True:
         since = match.event_count
-        if match.turn is not None:
-            match.play(dice.choice(match.legal()))
-        table = a_table(match, players, over=match.turn is None)
+        for _ in range(dice.randint(1, 8)):
+            if match.turn is not None:
+                match.play(dice.choice(match.legal()))
+        table = a_table(match)
         for seat in (None, *range(players)):
-            yield seat, since, table.update(seat, since, Said("card-refused") if seat is None else None, arriving=False)
+            who, notice = table.who(f"person {seat}"), Said("card-refused") if seat is None else None
+            yield seat, since, table.update(who, Heard(since), notice, arriving=False)
         if match.turn is None:
             for seat in (None, *range(players)):
-                yield seat, 0, table.update(seat, 0)
+                yield seat, 0, table.update(table.who(f"person {seat}"), Heard())
             return
 
 
@@ -86,11 +78,11 @@ def test_updates(name: str) -> None:
 
 def test_news_is_shown_step_by_step_and_a_story_told_anew_is_not() -> None:
     match = random_match("cheez-tricks", 2, seed=1, moves=5)
-    table, events = a_table(match, 2), match.event_count
+    table, events = a_table(match), match.event_count
     declared = Declared(Update, match.game.view.View, match.game.view.AnyEvent)
 
     def update(since: int, arriving: bool) -> Any:
-        return declared.check(table.update(0, since, arriving=arriving))
+        return declared.check(table.update(table.who("person 0"), Heard(since), arriving=arriving))
 
     assert len(update(0, arriving=False).shows) == events
     assert update(0, arriving=True).shows is None
@@ -107,15 +99,15 @@ def test_news_is_shown_step_by_step_and_a_story_told_anew_is_not() -> None:
 def test_hints_and_analyses(name: str) -> None:
     game = get(name)
     hints, chances = Declared(Hints, game.reasons.AnyReason), Declared(Chances)
-    turns = Declared(TurnInfo, game.reasons.AnyReason)
+    turns, nobody = Declared(TurnInfo, game.reasons.AnyReason), Remembered(0, 0)
     for players in game.counts:
         for moves in (0, 7, 20):
             sight = random_match(name, players, seed=moves, moves=moves).sight()
-            hints.check(msgspec.json.encode(work_out_hints(sight, QUICK)))
-            chances.check(msgspec.json.encode(work_out_chances(sight, QUICK)))
+            hints.check(msgspec.json.encode(AskHints(50, 2).think(sight, nobody)))
+            chances.check(msgspec.json.encode(AskChances(50, 2).think(sight, nobody)))
     over = random_match(name, 2, seed=2, moves=1000)
-    for turn in analyse(over, iterations=10):
-        turns.check(msgspec.json.encode(_turn_info(turn)))
+    for before, played in zip(retrace(over), over.moves, strict=False):
+        turns.check(msgspec.json.encode(LookAt(played, 10, 2).think(before, nobody)))
 
 
 def test_answers(house: House) -> None:
@@ -127,11 +119,15 @@ def test_answers(house: House) -> None:
     assert Declared(Me).check(stranger.ask("GET", "/api/me").content).notice == Said("card-refused")
     assert answer("me", Me).notice is None
     assert [game.name for game in answer("games", list[GameInfo])] == cb.games()
-    table = ada.lay("me", "random")
+    table = ada.lay("me", "random", wanted={"listed": True})
     line = ada.join(table)
     line.hear()
     assert answer(f"tables/{table['id']}", TableInfo).you == 0
     assert table["id"] in [listed.id for listed in answer("tables", list[TableInfo])]
+    mine: Any = list[MyTable[get("cheese-rescue").view.View]]  # type: ignore[misc]
+    assert [each.table.id for each in answer("me/tables", mine)] == [table["id"]]
+    code = Declared(SeatCode).check(ada.ask("POST", f"/api/tables/{table['id']}/seats/0/code").content)
+    assert code.invitation.link.endswith(f"/seat/{code.code}")
     play_against_bots(line)
     reasons = get("cheese-rescue").reasons.AnyReason
     assert answer(f"tables/{table['id']}/analysis", AnalysisInfo, reasons).of == line.news["moves"]

@@ -15,17 +15,28 @@ import cheeseboard as cb
 from cheeseboard import bots
 from cheeseboard.bots import Player
 from cheeseboard.server.limits import PACES, Limits, Refusal
+from cheeseboard.server.line import Kind, Place
 from cheeseboard.server.messages import Pace
 from cheeseboard.server.opponents import Opponents, offered
 from cheeseboard.server.store import Store
 from cheeseboard.server.tables import Tables
+from cheeseboard.server.thinkers import Thinkers
 from cheeseboard.server.thinking import Pool
-from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots, start
+from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots, seats_of, start
 from tests.server.house import house as open_house
+from tests.server.laid import bots_turn, come, lay, until_over
 
 pytestmark = pytest.mark.usefixtures("rehearsed")
 
 OWN = "tests.server.own_bots"
+
+
+def thinkers(**limits: float) -> Thinkers:
+    return Thinkers(Pool(1, 10), Limits(**limits))  # type: ignore[arg-type]
+
+
+def at(table: str) -> Place:
+    return Place(Kind.MOVE, "ada", table)
 
 
 def told(story: Coroutine[Any, Any, None]) -> None:
@@ -42,24 +53,27 @@ def told(story: Coroutine[Any, Any, None]) -> None:
 def test_a_table_has_a_pace_that_whoever_sits_there_can_change(house: House, ada: Person) -> None:
     table = ada.lay("me", "open")
     assert table["pace"] == "usual"
-    path = f"/api/tables/{table['id']}/pace"
-    watching = house.person().join(table)
-    watching.hear()
-    assert ada.call("PUT", path, {"pace": "brisk"})["pace"] == "brisk"
-    watching.until(lambda news: news["table"]["pace"] == "brisk")
-    assert ada.refused("PUT", path, {"pace": "mad"}) == (400, "“pace” must be brisk, calm, or usual, not “mad”.")
+    line, bob, watching = ada.join(table), house.person(), house.person().join(table)
+    bob.call("GET", "/api/me")
+    bob.sit(table, 1)
+    bob.join(table).do("change", pace="brisk")  # who is no host
+    for each in (line, watching):
+        each.until(lambda news: news["table"]["pace"] == "brisk")
+    assert watching.news["log"][-1]["type"] == "changed"
     sentence = "You are watching this table; only those who sit at it can set its pace."
-    assert house.person().refused("PUT", path, {"pace": "calm"}) == (403, sentence)
-    assert ada.refused("PUT", path, {}) == (400, "“pace” is missing.")
+    assert watching.refused("change", pace="calm") == sentence
+    line.do("change", pace="mad")
+    assert line.refusal()["error"] == "“pace” must be brisk, calm, or usual, not “mad”."
     assert ada.call("GET", f"/api/tables/{table['id']}")["pace"] == "brisk"
 
 
 def test_a_pace_is_kept(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         ada = house.person()
-        body = {"game": "cheese-rescue", "seats": ["me", "open"], "pace": "calm"}
-        tables = [ada.call("POST", "/api/tables", body) for _ in range(2)]
-        ada.call("PUT", f"/api/tables/{tables[1]['id']}/pace", {"pace": "brisk"})
+        tables = [ada.lay("me", "open", wanted={"pace": "calm"}) for _ in range(2)]
+        line = ada.join(tables[1])
+        line.do("change", pace="brisk")
+        line.until(lambda news: news["table"]["pace"] == "brisk")
         house.stop()
     with open_house(tmp_path) as house:
         ada = house.person()
@@ -80,24 +94,26 @@ def test_a_bot_does_not_answer_before_its_time(tmp_path: Path, pace: Pace) -> No
             chosen.set()
             return move
 
-        async def play(*made: Any) -> None:
+        async def change(*made: Any) -> None:
             answered.set()
-            await Tables.play(tables, *made)
+            await Tables.change(tables, *made)
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables.opponents, "choose", choose)
-            patch.setattr(tables, "play", play)
+            patch.setattr(tables.turns, "_change", change)
             clock = StoppedClock(patch)
-            table = await tables.lay("ada", "cheese-rescue", {}, ["random", "me"], pace=pace)
+            table = await lay(tables, "random", "me", pace=pace)
+            await come(tables, table)
             await chosen.wait()
             clock.now += 0.99 * PACES[pace]
             for _ in range(10):  # turns of the loop, in which whatever is due happens
                 await asyncio.sleep(0)
             assert not answered.is_set()
+            answering = bots_turn(tables, table)
             clock.now += 0.02 * PACES[pace]
             await answered.wait()
-            await tables._thinking[table.kept.id]
-            assert table.moves == 1
+            await answering
+            assert [move.bot for move in table.standing.moves] == ["random"]
         await tables.close()
         store.close()
 
@@ -126,7 +142,7 @@ def test_a_bot_of_the_hosts_own_plays_to_the_end_and_then_its_process_ends(
         for game in ada.call("GET", "/api/games"):
             assert game["bots"][-1] == {"bot": f"{OWN}:First", "level": None, "name": "First of all"}
         table = ada.lay("me", f"{OWN}:First")
-        seat = {"kind": "bot", "name": "First of all", "bot": f"{OWN}:First", "here": True, "stands_in_for": None}
+        seat = bot_seat("First of all", f"{OWN}:First")
         assert table["seats"][1] == seat
         line = ada.join(table)
         play_against_bots(line)
@@ -152,8 +168,8 @@ def test_nobody_brings_a_bot_that_the_host_has_not_named(tmp_path_factory: pytes
     async def story() -> None:
         store = Store(tmp_path_factory.mktemp("store"), limits)
         tables = Tables(store, limits, offered([f"{OWN}:First"]))
-        with pytest.raises(Refusal, match=f"Seat 1 cannot be “.*”; .* random, or {OWN}:First"):
-            await tables.lay("ada", "cheese-rescue", {}, ["me", name])
+        with pytest.raises(Refusal, match=f"This server has no bot “.*”; .* random, or {OWN}:First"):
+            await lay(tables, "me", name)
         await tables.close()
         store.close()
 
@@ -177,7 +193,7 @@ def test_a_server_does_not_start_with_a_bot_that_cannot_play(tmp_path: Path, bot
 
 
 def test_the_command_names_the_hosts_bots(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--data", str(tmp_path)]
+    command = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--database", str(tmp_path)]
     bots = ["--bot", f"{OWN}:First", "--bot", f"{OWN}:Nobody"]
     done = subprocess.run([*command, *bots], capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (1, "")
@@ -187,8 +203,8 @@ def test_the_command_names_the_hosts_bots(tmp_path: Path) -> None:
 def test_there_are_only_so_many_seats_for_the_hosts_own_bots(tmp_path: Path) -> None:
     with open_house(tmp_path, bots=[f"{OWN}:First"], own_bots=1) as house:
         ada = house.person()
-        body = {"game": "cheese-rescue", "seats": ["me", f"{OWN}:First"]}
-        two = {"game": "cheese-rescue", "seats": ["me", f"{OWN}:First", f"{OWN}:First"]}
+        body = {"game": "cheese-rescue", "seats": seats_of("me", f"{OWN}:First")}
+        two = {"game": "cheese-rescue", "seats": seats_of("me", f"{OWN}:First", f"{OWN}:First")}
         sentence = "All seats that this server has for the host’s own bots are taken (1); choose another bot or wait."
         assert ada.refused("POST", "/api/tables", two) == (503, sentence)
         line = ada.join(ada.call("POST", "/api/tables", body))
@@ -202,17 +218,16 @@ def test_there_are_only_so_many_seats_for_the_hosts_own_bots(tmp_path: Path) -> 
 
 def test_a_bot_that_rests_leaves_its_process_to_another_table() -> None:
     async def story() -> None:
-        pool = Pool(1, 10)
-        company = Opponents(offered([f"{OWN}:First"]), pool, Limits(own_bots=1, own_bots_rest=0))
+        company = Opponents(offered([f"{OWN}:First"]), thinkers(), Limits(own_bots=1, own_bots_rest=0))
         sight = cb.new("cheese-rescue", seed=1).sight()
         for table in ("a", "b", "a"):
-            assert await company.choose(table, 0, f"{OWN}:First", sight) == sight.legal[0]
+            assert await company.choose(at(table), 0, f"{OWN}:First", sight) == sight.legal[0]
             assert list(company._seated) == [(table, 0)]
         await company.close(PATIENCE)
-        busy = Opponents(offered([f"{OWN}:First"]), pool, Limits(own_bots=1, own_bots_rest=1000))
-        await busy.choose("a", 0, f"{OWN}:First", sight)
+        busy = Opponents(offered([f"{OWN}:First"]), thinkers(), Limits(own_bots=1, own_bots_rest=1000))
+        await busy.choose(at("a"), 0, f"{OWN}:First", sight)
         with pytest.raises(Refusal, match="own bots are taken"):
-            await busy.choose("b", 0, f"{OWN}:First", sight)
+            await busy.choose(at("b"), 0, f"{OWN}:First", sight)
         await busy.close(PATIENCE)
 
     told(story())
@@ -221,8 +236,13 @@ def test_a_bot_that_rests_leaves_its_process_to_another_table() -> None:
 # Bots that fail.
 
 
+def bot_seat(name: str, bot: str) -> Json:
+    seat: Json = {"kind": "bot", "name": name, "bot": bot, "stands_in": None, "here": True}
+    return {**seat, "away": None, "yours": False, "score": None}
+
+
 def greedy_for(name: str) -> Json:
-    return {"kind": "bot", "name": "greedy", "bot": "greedy", "here": True, "stands_in_for": name}
+    return {**bot_seat(name, "greedy"), "stands_in": "failed"}
 
 
 @pytest.mark.parametrize(
@@ -265,7 +285,7 @@ def test_a_bot_that_is_not_offered_any_more_is_replaced(tmp_path: Path) -> None:
         line = house.person(ada.cookie).join(table)
         assert line.hear()["table"]["seats"][1]["bot"] == f"{OWN}:First"
         play_against_bots(line)
-        assert line.news["table"]["seats"][1] == greedy_for(f"{OWN}:First")
+        assert line.news["table"]["seats"][1] == greedy_for("First of all")
         assert "is not offered by this server any more; greedy plays on" in house.stop()[1]
 
 
@@ -280,13 +300,13 @@ class Broken:
 
 def choosing_with(monkeypatch: pytest.MonkeyPatch, behave: Callable[[cb.Sight], str], **limits: float) -> str:
     """What is said of a built-in bot that behaves like this."""
-    monkeypatch.setattr(bots, "bot", lambda _: Player(Broken(behave)))
+    monkeypatch.setattr(bots, "bot", lambda *_, **_seed: Player(Broken(behave)))
     said = []
 
     async def story() -> None:
-        company = Opponents(offered(), Pool(1, 10), Limits(**limits))  # type: ignore[arg-type]
+        company = Opponents(offered(), thinkers(**limits), Limits(**limits))  # type: ignore[arg-type]
         with pytest.raises(cb.BotFailed) as failure:
-            await company.choose("a", 0, "search:1", cb.new("cheese-rescue", seed=1).sight())
+            await company.choose(at("a"), 0, "search:1", cb.new("cheese-rescue", seed=1).sight())
         said.append(str(failure.value))
 
     told(story())
@@ -306,15 +326,15 @@ def test_a_built_in_bot_may_fail_as_well(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_bot_that_cannot_even_be_made_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def make(_: str) -> Player:
+    def make(_: str, **_seed: int) -> Player:
         raise OSError("too many processes")
 
     monkeypatch.setattr(bots, "bot", make)
 
     async def story() -> None:
-        company = Opponents(offered(), Pool(1, 10), Limits())
+        company = Opponents(offered(), thinkers(), Limits())
         with pytest.raises(cb.BotFailed, match="Pip could not be made: OSError: too many processes"):
-            await company.choose("a", 0, "search:1", cb.new("cheese-rescue", seed=1).sight())
+            await company.choose(at("a"), 0, "search:1", cb.new("cheese-rescue", seed=1).sight())
 
     told(story())
 
@@ -325,9 +345,9 @@ def test_a_bot_is_the_same_from_move_to_move_until_its_match_is_over(
     made: list[str] = []
     make = bots.bot
 
-    def counted(name: str) -> Player:
+    def counted(name: str, seed: int) -> Player:
         made.append(name)
-        return make(name)
+        return make(name, seed=seed)
 
     monkeypatch.setattr(bots, "bot", counted)
     limits = Limits(bot_pace=0)
@@ -335,11 +355,11 @@ def test_a_bot_is_the_same_from_move_to_move_until_its_match_is_over(
     async def story() -> None:
         store = Store(tmp_path, limits)
         tables = Tables(store, limits)
-        table = await tables.lay("ada", "cheese-rescue", {}, ["greedy", "random"])
-        await tables._thinking[table.kept.id]
+        table = await lay(tables, "greedy", "random")
+        await until_over(tables, table)
         assert table.state == "over"
         assert sorted(made) == ["greedy", "random"]
-        assert not tables.opponents._seated
+        assert len(tables.thinkers.remembered) == 0
         await tables.close()
         store.close()
 
@@ -352,27 +372,15 @@ def test_a_table_that_leaves_memory_takes_its_bots_along(tmp_path: Path) -> None
     async def story() -> None:
         store = Store(tmp_path, limits)
         tables = Tables(store, limits)
-        table = await tables.lay("ada", "cheese-rescue", {}, ["greedy", "me"])
-        await tables._thinking[table.kept.id]
-        await asyncio.sleep(0)  # the task is put away, and with it the last hold of the table but ours
-        assert list(tables.opponents._seated) == [(table.kept.id, 0)]
-        del table
-        await tables.lay("ada", "cheese-rescue", {}, ["open", "me"])
+        table = await lay(tables, "greedy", "me")
+        await come(tables, table)
+        await bots_turn(tables, table)
+        await asyncio.sleep(0)  # the task is put away, and with it the last hold of the table
+        assert len(tables.thinkers.remembered) == 1
+        await lay(tables, "open", "me")
         await asyncio.sleep(0)
-        assert not tables.opponents._seated
+        assert len(tables.thinkers.remembered) == 0
         await tables.close()
         store.close()
-
-    told(story())
-
-
-def test_only_so_many_bots_keep_what_they_have_worked_out() -> None:
-    async def story() -> None:
-        company = Opponents(offered(), Pool(1, 10), Limits(bots_kept=2))
-        sight = cb.new("cheese-rescue", seed=1).sight()
-        for table in ("a", "b", "a", "c"):
-            await company.choose(table, 0, "greedy", sight)
-        assert list(company._seated) == [("a", 0), ("c", 0)]
-        await company.close(0)
 
     told(story())

@@ -18,7 +18,7 @@ class SignerInThePast(TimestampSigner):
 
 
 def old_cookie(house: House, person: str, ago: int) -> str:
-    with closing(sqlite3.connect(house.data / "cheeseboard.db")) as database:
+    with closing(sqlite3.connect(house.folder / "cheeseboard.db")) as database:
         ((secret,),) = database.execute("SELECT value FROM settings WHERE name = 'secret'").fetchall()
     signer = SignerInThePast(secret, salt="cheeseboard guest")
     signer.ago = ago
@@ -63,6 +63,22 @@ def test_a_stale_cookie_is_replaced_and_an_old_one_renewed(house: House, ada: Pe
     answer = old.ask("GET", f"/api/tables/{table['id']}")
     assert answer.json()["you"] == 0
     assert answer.headers["set-cookie"].startswith(f"cheeseboard={person}.")
+
+
+@pytest.mark.parametrize("ahead", [2, 3600, 90 * 24 * 3600])
+def test_a_clock_that_is_set_back_makes_nobody_a_stranger(house: House, ada: Person, ahead: int) -> None:
+    table = ada.lay("me", "open")
+    person = ada.cookie.split(".")[0]
+    early = house.person(old_cookie(house, person, -ahead))
+    answer = early.ask("GET", f"/api/tables/{table['id']}")
+    assert answer.json()["you"] == 0
+    assert ("set-cookie" in answer.headers) is (ahead > 24 * 3600)  # or it would hold for too long
+
+
+def test_behind_tls_the_cookie_goes_no_other_way(house: House) -> None:
+    for told, secure in ({"X-Forwarded-Proto": "https"}, True), ({"X-Forwarded-Proto": "http"}, False), ({}, False):
+        answer = house.person().ask("GET", "/api/me", headers=told)
+        assert ("; Secure" in answer.headers["set-cookie"]) is secure
 
 
 NOTICE = {"code": "card-refused", "params": {}}

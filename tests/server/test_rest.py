@@ -1,16 +1,19 @@
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
 import pytest
 
 from cheeseboard import verify
+from cheeseboard.server.entries import AnyEntry, Entry
 from cheeseboard.server.limits import Limits, Refusal
-from cheeseboard.server.store import Kept, Store
+from cheeseboard.server.store import Store
 from cheeseboard.server.table import Table
 from cheeseboard.server.tables import Tables
-from tests.server.house import House, Person, play_against_bots
+from tests.server.house import House, Person, play_against_bots, seats_of
 from tests.server.house import house as open_house
+from tests.server.laid import lay
 
 
 def test_the_shelf_tells_what_can_be_chosen(ada: Person) -> None:
@@ -30,10 +33,12 @@ def test_the_shelf_tells_what_can_be_chosen(ada: Person) -> None:
     assert first["choices"] == {"2": ["0", "1"], "3": ["0", "1", "2"], "4": ["0", "1", "2", "3"]}
 
 
-def test_somebody_new_has_a_name_and_can_choose_another(ada: Person) -> None:
-    assert ada.call("GET", "/api/me")["name"].startswith("Guest ")
-    assert ada.call("PUT", "/api/me", {"name": "  Ada   Byron "}) == {"name": "Ada Byron", "notice": None}
-    assert ada.call("GET", "/api/me") == {"name": "Ada Byron", "notice": None}
+def test_somebody_new_has_no_name_and_can_choose_one(ada: Person) -> None:
+    assert ada.call("GET", "/api/me") == {"name": None, "rated": False, "notice": None}
+    named = {"name": "Ada Byron", "rated": False, "notice": None}
+    assert ada.call("PUT", "/api/me", {"name": "  Ada   Byron "}) == named
+    assert ada.call("PUT", "/api/me", {"rated": True}) == {**named, "rated": True}
+    assert ada.call("GET", "/api/me") == {**named, "rated": True}
 
 
 @pytest.mark.parametrize(
@@ -61,8 +66,11 @@ def test_a_table_waits_until_no_seat_is_open(house: House, ada: Person) -> None:
         "kind": "person",
         "name": "Bob",
         "bot": None,
+        "stands_in": None,
         "here": False,
-        "stands_in_for": None,
+        "away": seated["seats"][1]["away"],
+        "yours": True,
+        "score": None,
     }
     assert ada.call("GET", f"/api/tables/{table['id']}")["you"] == 0
 
@@ -70,22 +78,11 @@ def test_a_table_waits_until_no_seat_is_open(house: House, ada: Person) -> None:
 def test_a_table_id_is_short_and_not_to_be_guessed(ada: Person) -> None:
     ids = {ada.lay("me", "open")["id"] for _ in range(5)}
     assert len(ids) == 5
-    assert all(len(name) == 10 and name.isalnum() and name == name.lower() for name in ids)
-
-
-def test_tables_with_an_open_seat_are_listed_first(tmp_path: Path) -> None:
-    with open_house(tmp_path, bot_pace=1000) as house:
-        ada = house.person()
-        older, newer, played = ada.lay("me", "open"), ada.lay("me", "open"), ada.lay("me", "random")
-        ada.lay("random", "greedy")
-        listed = ada.call("GET", "/api/tables")
-        assert [table["id"] for table in listed] == [newer["id"], older["id"], played["id"]]
-        assert {table["you"] for table in listed} == {0}
-        assert {table["you"] for table in house.person().call("GET", "/api/tables")} == {None}
+    assert all(len(name) == 12 and name.isalnum() and name == name.lower() for name in ids)
 
 
 def test_from_one_address_only_so_many_tables_are_laid_in_a_minute(tmp_path: Path) -> None:
-    body = {"game": "cheese-rescue", "seats": ["random", "open"]}
+    body = {"game": "cheese-rescue", "seats": seats_of("random", "open")}
 
     def lay(house: House, forwarded: str | None) -> httpx.Response:
         stranger = house.person()  # without a cookie everybody is somebody new
@@ -114,7 +111,7 @@ def test_the_record_of_a_match_can_be_had_when_it_is_over(
     answer = house.person().ask("GET", path)
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert answer.headers["content-disposition"] == f'attachment; filename="cheese-rescue-{table["id"]}.cheese"'
-    tags = [f'[Date "{table["created"][:10]}"]', r'[Seat 0 "Ada \"Cheese\" Byron"]', '[Seat 1 "random"]']
+    tags = [f'[Date "{table["created"][:10]}"]', r'[Seat 0 "Ada \"Cheese\" Byron"]', '[Seat 1 "Whim"]']
     assert all(tag in answer.text.splitlines() for tag in tags)
     assert f'[Commitment "{table["commitment"]}"]' in answer.text
     (tmp_path / "it.cheese").write_bytes(answer.content)
@@ -130,13 +127,14 @@ def test_a_table_is_the_same_for_whoever_finds_it_first(tmp_path: Path) -> None:
     class Hasty(Store):
         """Somebody opens each new table the moment it is in the list."""
 
-        async def lay(self, table: Kept) -> None:
-            await super().lay(table)
-            async with tables.at(table.id) as table_found:
+        async def lay(self, table: str, whats: Sequence[AnyEntry], turn: int | None) -> list[Entry]:
+            entries = await super().lay(table, whats, turn)
+            async with tables.at(table) as table_found:
                 found.append(table_found)
+            return entries
 
     async def story() -> Table:
-        return await tables.lay("ada", "cheese-rescue", {}, ["me", "open"])
+        return await lay(tables, "me", "open")
 
     found: list[Table] = []
     store = Hasty(tmp_path, Limits())
@@ -147,15 +145,15 @@ def test_a_table_is_the_same_for_whoever_finds_it_first(tmp_path: Path) -> None:
 
 def test_a_table_that_was_not_saved_is_not_there(tmp_path: Path) -> None:
     async def story() -> None:
-        await tables.lay("ada", "cheese-rescue", {}, ["me", "open"])
+        await lay(tables, "me", "open")
         with pytest.raises(Refusal, match="You have laid 1 tables"):
-            await tables.lay("ada", "cheese-rescue", {}, ["me", "open"])
+            await lay(tables, "me", "open")
 
     limits = Limits(tables_per_person=1)
     store = Store(tmp_path, limits)
     tables = Tables(store, limits)
     asyncio.run(story())
-    assert len(tables._known) == 1
+    assert len(tables.known) == 1
     store.close()
 
 
@@ -176,40 +174,61 @@ def test_one_person_has_one_seat(house: House, ada: Person) -> None:
     ("body", "sentence"),
     [
         (
-            {"game": "chess", "seats": ["me", "open"]},
+            {"game": "chess", "seats": seats_of("me", "open")},
             "There is no game “chess”; the games are cheese-rescue, cheez-tricks, and chop-chop.",
         ),
-        ({"game": "cheese-rescue", "seats": ["me"] + ["open"] * 6}, "Cheese Rescue is for 2, 3, or 4 players, not 7."),
+        (
+            {"game": "cheese-rescue", "seats": seats_of("me", *["open"] * 6)},
+            "Cheese Rescue is for 2, 3, or 4 players, not 7.",
+        ),
         ({"game": "cheese-rescue", "seats": []}, "Cheese Rescue is for 2, 3, or 4 players, not 0."),
         (
-            {"game": "cheese-rescue", "seats": ["me", "deep blue"]},
-            "Seat 1 cannot be “deep blue”; a seat is “me”, “open” or a bot: search:1, search:2, search:3, search:4, "
-            "search:5, greedy, or random.",
+            {"game": "cheese-rescue", "seats": seats_of("me", "deep blue")},
+            "This server has no bot “deep blue”; it has search:1, search:2, search:3, search:4, search:5, greedy, or "
+            "random.",
         ),
         (
-            {"game": "cheese-rescue", "seats": ["me", "me"]},
-            "Only one seat can be “me”; the others are “open” or a bot.",
+            {"game": "cheese-rescue", "seats": seats_of("me", "me")},
+            "Only one seat can be “me”; whoever sits beside you is “beside”.",
         ),
         (
-            {"game": "cheese-rescue", "seats": ["me", "open"], "options": {"area": "round"}},
+            {"game": "cheese-rescue", "seats": seats_of("me", "open"), "options": {"area": "round"}},
             "Cheese Rescue with 2 players takes area = floating or centred, not “round”.",
         ),
         (
-            {"game": "cheese-rescue", "seats": ["me", "open"], "options": {"colour": "red"}},
+            {"game": "cheese-rescue", "seats": seats_of("me", "open"), "options": {"colour": "red"}},
             "Cheese Rescue has no option “colour”; it has area and first.",
         ),
         (
-            {"game": "cheese-rescue", "seats": ["me", "open"], "pace": "hectic"},
+            {"game": "cheese-rescue", "seats": seats_of("me", "open"), "pace": "hectic"},
             "“pace” must be brisk, calm, or usual, not “hectic”.",
         ),
         (
-            {"game": "cheese-rescue", "seats": ["me", "open"], "pace": 3},
+            {"game": "cheese-rescue", "seats": seats_of("me", "open"), "pace": 3},
             "“pace” must be brisk, calm, or usual, not “3”.",
         ),
         (
-            {"game": "cheese-rescue", "seats": ["me", "open"], "stakes": 5},
+            {"game": "cheese-rescue", "seats": seats_of("me", "open"), "stakes": 5},
             "“stakes” means nothing here.",
         ),
+        (
+            {"game": "cheese-rescue", "seats": [{"kind": "me"}, {"kind": "beside"}]},
+            "Whoever sits beside you needs a name; seat 1 has none.",
+        ),
+        (
+            {"game": "cheese-rescue", "seats": [{"kind": "guest"}]},
+            "“kind” must be beside, bot, me, or open, not “guest”.",
+        ),
+        ({"game": "cheese-rescue", "seats": ["me", "open"]}, "“seats” must be an object."),
+        (
+            {"game": "cheese-rescue", "seats": seats_of("me", "open"), "patience": 1},
+            "The patience with somebody who is away is from 10 to 86,400 seconds, not 1.",
+        ),
+        (
+            {"game": "cheese-rescue", "seats": seats_of("me", "open"), "clock": 10**9},
+            "The time for a move is from 5 to 1,209,600 seconds, not 1000000000.",
+        ),
+        ({"game": "cheese-rescue", "seats": seats_of("me", "open"), "listed": 1}, "“listed” must be true or false."),
         ({"game": "cheese-rescue"}, "“seats” is missing."),
         ({"game": 3, "seats": []}, "“game” must be text."),
         ({"game": "x", "seats": "me"}, "“seats” must be a list."),
@@ -242,7 +261,7 @@ def test_what_is_not_there(ada: Person) -> None:
 def test_a_person_can_have_only_so_many_unfinished_tables(ada: Person) -> None:
     for _ in range(100):
         ada.lay("me", "open")
-    status, sentence = ada.refused("POST", "/api/tables", {"game": "cheese-rescue", "seats": ["me", "open"]})
+    status, sentence = ada.refused("POST", "/api/tables", {"game": "cheese-rescue", "seats": seats_of("me", "open")})
     assert (status, sentence) == (
         429,
         "You have laid 100 tables within a day that are not finished; finish one first.",
@@ -255,7 +274,7 @@ def test_the_api_page_needs_nothing_from_elsewhere(ada: Person) -> None:
     assert "//" not in page.replace("<!--", "")
     paths = ada.call("GET", "/api/docs/openapi.json")["paths"]
     assert {"/api/games", "/api/me", "/api/tables", "/api/tables/{table_id}"} <= set(paths)
-    for call in ("pace", "hint", "chances", "analysis"):
+    for call in ("hint", "chances", "analysis", "invitation", "replay", "seats/{seat}/code"):
         (described,) = paths[f"/api/tables/{{table_id}}/{call}"].values()
         assert described["summary"]
         assert "404" in described["responses"]

@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.server.sockets import _same_site
-from cheeseboard.server.store import Chair, Kept
-from cheeseboard.server.table import Table
-from tests.server.house import House, Line, Person, eventually, pair, play_against_bots, play_through
+from cheeseboard.server.table import Heard
+from tests.server.house import House, Person, eventually, pair, play_against_bots, play_through
 from tests.server.house import house as open_house
+from tests.server.laid import Here, a_table
 
 
 def test_the_first_update_comes_at_once(ada: Person) -> None:
@@ -69,8 +68,8 @@ def test_the_key_is_shown_after_the_end_and_fits_the_commitment(house: House) ->
     assert hashlib.sha256(bytes.fromhex(ada.news["table"]["key"])).hexdigest() == table["commitment"]
     assert ada.news["view"]["result"]["winners"] == bob.news["view"]["result"]["winners"]
     assert table["id"] not in [listed["id"] for listed in house.person().call("GET", "/api/tables")]
-    ada.send({"type": "move", "move": "cat 0,1", "moves": ada.news["moves"]})
-    assert ada.refusal()["error"] == "The match is over; lay a new table to play again."
+    sentence = "The match is over; lay a new table to play again."
+    assert ada.refused("move", move="cat 0,1", position=ada.news["position"]) == sentence
 
 
 def test_bots_answer_until_the_end(ada: Person) -> None:
@@ -105,16 +104,28 @@ def test_a_new_name_is_told(house: House, ada: Person) -> None:
     [
         ("hello", "This is not JSON."),
         ("", "This is not JSON."),
-        ("[" * 1000, "This is not JSON."),
+        ("[" * 1000, "What you send is nested too deeply."),
         ("[1]", "What you send must be an object."),
-        ('{"type": "chat", "move": "cat 0,1", "moves": 0}', "“type” must be move, not “chat”."),
-        ('{"move": "cat 0,1", "moves": 0}', "“type” is missing."),
-        ('{"type": "move", "move": "cat 0,1"}', "“moves” is missing."),
-        ('{"type": "move", "move": 7, "moves": 0}', "“move” must be text."),
-        ('{"type": "move", "move": "cat 0,1", "moves": "0"}', "“moves” must be a whole number."),
-        ('{"type": "move", "move": "cat 0,1", "moves": true}', "“moves” must be a whole number."),
-        ('{"type": "move", "move": "cat 0,1", "moves": 0.5}', "“moves” must be a whole number."),
-        ('{"type": "move", "move": "cat 0,1", "moves": 0, "seat": 1}', "“seat” means nothing here."),
+        (
+            '{"type": "sing", "move": "cat 0,1"}',
+            "“type” must be move, look, undo, answer-undo, chat, react, leave, return, stand-in, resign, end, close, "
+            "start, fill, free, remove, change, again, rematch, or ping, not “sing”.",
+        ),
+        ('{"move": "cat 0,1", "position": 0}', "“type” is missing."),
+        ('{"type": "move", "move": "cat 0,1"}', "“position” is missing."),
+        ('{"type": "move", "move": 7, "position": 0}', "“move” must be text."),
+        ('{"type": "move", "move": "cat 0,1", "position": "0"}', "“position” must be a whole number."),
+        ('{"type": "move", "move": "cat 0,1", "position": true}', "“position” must be a whole number."),
+        ('{"type": "move", "move": "cat 0,1", "position": 0.5}', "“position” must be a whole number."),
+        ('{"type": "move", "move": "cat 0,1", "position": 0, "seat": 1}', "“seat” means nothing here."),
+        ('{"type": "look", "seat": "me"}', "“seat” must be a whole number."),
+        ('{"type": "again", "yes": 1}', "“yes” must be true or false."),
+        (
+            '{"type": "react", "reaction": "hug"}',
+            "“reaction” must be cheese, clap, gasp, hurry, laugh, or sorry, not “hug”.",
+        ),
+        ('{"type": "change", "clock": "short"}', "“clock” must be a whole number."),
+        ('{"type": "change", "chat": null}', "“chat” must be true or false."),
         ("x" * 1025, "A message has at most 1,024 bytes, not 1,025."),
         ("ä" * 1000, "A message has at most 1,024 bytes, not 2,000."),
     ],
@@ -123,7 +134,7 @@ def test_a_message_that_cannot_be_read(ada: Person, message: str, sentence: str)
     line = ada.join(ada.lay("me", "open"))
     line.send(message)
     refused = line.refusal()
-    assert (refused["error"], refused["move"]) == (sentence, None)
+    assert (refused["error"], refused["to"]) == (sentence, None)
     line.send("still there?")
     assert line.refusal()["code"] == "not-json"
 
@@ -131,28 +142,23 @@ def test_a_message_that_cannot_be_read(ada: Person, message: str, sentence: str)
 def test_bytes_are_refused(ada: Person) -> None:
     line = ada.join(ada.lay("me", "open"))
     line.socket.send(b"{}")
-    assert line.refusal()["error"] == 'Send a move as text in JSON: {"type": "move", "move": "...", "moves": 12}.'
-
-
-def refusal_of(line: Line, move: str, moves: int) -> str:
-    """What is said of a move that is refused; it is quoted, and nothing has changed."""
-    line.move(move, moves)
-    refused = line.refusal()
-    assert refused["move"] == move
-    return str(refused["error"])
+    example = '{"type": "move", "move": "...", "position": 12}'
+    assert line.refusal()["error"] == f"Send what you want as text in JSON: {example}."
 
 
 def test_moves_that_are_refused(house: House) -> None:
     table, ada, bob = pair(house)
     eve = house.person().join(table)
     eve.until(lambda news: news["view"])
-    legal = ada.news["view"]["legal"][0]
-    assert "lion 0,1" in refusal_of(ada, "lion 0,1", 0)  # unreadable
-    assert "at column 9, row 9" in refusal_of(ada, f"{legal.split()[0]} 9,9", 0)  # illegal
-    assert refusal_of(bob, legal, 0) == "It is the turn of seat 0, not yours."
-    assert refusal_of(eve, legal, 0) == "You are watching this table; only those who sit at it can move."
-    stale = "You chose this move after 4 moves, but there have been 0; look again."
-    assert refusal_of(ada, legal, 4) == stale
+    legal, now = ada.news["view"]["legal"][0], ada.news["position"]
+    assert "lion 0,1" in ada.refused("move", move="lion 0,1", position=now)  # unreadable
+    assert "at column 9, row 9" in ada.refused("move", move=f"{legal.split()[0]} 9,9", position=now)  # illegal
+    assert bob.refused("move", move=legal, position=now) == "It is the turn of seat 0, not yours."
+    watching = "You are watching this table; only those who sit at it can move."
+    assert eve.refused("move", move=legal, position=now) == watching
+    for other in (0, now - 1, now + 1):
+        sentence = "Another move was made in the meantime; look again."
+        assert ada.refused("move", move=legal, position=other) == sentence
     assert house.person().join(table).hear()["moves"] == 0
 
 
@@ -171,7 +177,7 @@ def test_a_match_that_has_not_begun(ada: Person) -> None:
     line = ada.join(ada.lay("me", "open"))
     line.hear()
     sentence = "The match has not begun: it begins when no seat is open any more."
-    assert refusal_of(line, "cat 0,1", 0) == sentence
+    assert line.refused("move", move="cat 0,1", position=0) == sentence
 
 
 def test_of_two_who_race_for_a_turn_one_wins(house: House) -> None:
@@ -184,12 +190,12 @@ def test_of_two_who_race_for_a_turn_one_wins(house: House) -> None:
         tab.until(lambda news: news["view"])
     for number, tab in enumerate(tabs):
         legal = tab.news["view"]["legal"]
-        tab.move(legal[number % len(legal)], 0)
+        tab.move(legal[number % len(legal)])
     refused = []
     for tab in tabs:
         tab.until_moves(1)
         tab.send("done?")  # whatever is said of the move is said before this is refused
-        refused.append(tab.refusal()["move"] is not None)
+        refused.append(tab.refusal()["to"] is not None)
     assert refused.count(False) == 1
     assert house.person().join(table).hear()["moves"] == 1
 
@@ -220,42 +226,20 @@ def test_the_servers_own_page_gets_one(house: House, ada: Person) -> None:
     assert ada.join(ada.lay("me", "open"), origin=house.address).hear()["type"] == "update"
 
 
-@pytest.mark.parametrize(
-    ("origin", "host", "same"),
-    [
-        ("https://cheese.example", "cheese.example", True),
-        ("https://cheese.example", "Cheese.example:443", True),
-        ("http://cheese.example:80", "cheese.example", True),
-        ("https://cheese.example:8443", "cheese.example:8443", True),
-        ("http://[::1]:8000", "[::1]:8000", True),
-        (None, "cheese.example", True),
-        ("https://cheese.example", "127.0.0.1:8000", False),
-        ("https://cheese.example", "cheese.example:80", False),
-        ("https://cheese.example.evil", "cheese.example", False),
-        ("https://evil-cheese.example", "cheese.example", False),
-        ("null", "", False),
-    ],
-)
-def test_a_site_is_a_host_and_a_port(origin: str | None, host: str, same: bool) -> None:
-    assert _same_site(origin, host) is same
-
-
-class Listener:
+class Listener(Here):
     """A client of a table that counts how often there is news for it."""
 
     def __init__(self, person: str) -> None:
-        self.person = person
+        super().__init__(person)
         self.woken = 0
 
     def wake(self) -> None:
         self.woken += 1
 
 
-def test_only_those_who_sit_at_the_table_are_announced() -> None:
-    match = cb.new("cheese-rescue", players=2, seed=1)
-    chairs = (Chair("ada"), Chair("bob"))
-    table = Table(Kept("0123456789", "cheese-rescue", dict(match.options), bytes(32), "ada", 1, chairs), match, {})
-    ada, bob, bob_again = Listener("ada"), Listener("bob"), Listener("bob")
+def test_only_those_who_sit_or_have_a_name_are_announced() -> None:
+    table = a_table(cb.new("cheese-rescue", players=2, seed=1), ["ada", "bob"], {"eve": "Eve"})
+    ada, bob, bob_again, eve = Listener("ada"), Listener("bob"), Listener("bob"), Listener("eve")
     crowd = [Listener(f"watcher {number}") for number in range(50)]
     table.join(ada)
     for watcher in crowd:
@@ -269,10 +253,14 @@ def test_only_those_who_sit_at_the_table_are_announced() -> None:
     for watcher in crowd:
         table.leave(watcher)
     assert ada.woken == 2
+    table.join(eve)
+    assert (ada.woken, table.info(None).watching) == (3, ["Eve"])
     assert [seat.here for seat in table.info(None).seats] == [True, True]
     table.leave(bob_again)
-    assert ada.woken == 3
-    assert '"here":false' in table.update(0, 0)
+    assert ada.woken == 4
+    assert b'"here":false' in table.update(table.who("ada"), Heard())
+    table.leave(eve)
+    assert table.info(None).watching == []
 
 
 @pytest.mark.parametrize("name", ["0123456789", "nonsense", "a" * 200])
@@ -282,14 +270,23 @@ def test_a_socket_at_no_table(ada: Person, name: str) -> None:
     assert reason.startswith("There is no table “")
 
 
-@pytest.mark.parametrize("since", ["-1", "x", "1e3", "9" * 30, "²"])
-def test_since_is_a_number(ada: Person, since: str) -> None:
+@pytest.mark.parametrize("number", ["-1", "x", "1e3", "9" * 30, "²"])
+def test_what_one_has_heard_is_counted(ada: Person, number: str) -> None:
     table = ada.lay("me", "open")
-    assert ada.join(table, since).closed() == (4400, "since is how many events you have: a whole number from 0.")
+    sentence = "since, undone and entries are how much you have heard: whole numbers from 0."
+    for line in (ada.join(table, number), ada.join(table, undone=number), ada.join(table, entries=number)):
+        assert line.closed() == (4400, sentence)
+
+
+def test_are_you_there(ada: Person) -> None:
+    line = ada.join(ada.lay("me", "open"))
+    line.hear()
+    line.do("ping")
+    assert line.hear() == {"type": "pong"}
 
 
 def test_a_client_that_does_not_read_is_dropped_with_a_reason(tmp_path: Path) -> None:
-    with open_house(tmp_path, slow_client=0.3) as house:
+    with open_house(tmp_path, slow_client=0.3, names_per_minute=10**6) as house:
         ada, bob = house.person(), house.person()
         table = ada.lay("me", "open")
         bob.call("GET", "/api/me")

@@ -1,24 +1,51 @@
 /** Which screen is open, kept in step with the address bar. */
-export type Route = { screen: 'lobby' } | { screen: 'credits' } | { screen: 'table'; id: string };
+import { lyingOver } from './table/over';
+
+export type Route =
+  | { screen: 'lobby' | 'credits' | 'games' | 'nowhere' }
+  | { screen: 'table'; id: string }
+  /** Without an id a saved game is opened. */
+  | { screen: 'replay'; id: string | null }
+  /** Without a code it is typed. */
+  | { screen: 'seat'; code: string | null };
 
 export function readRoute(path: string): Route {
-  if (/^\/credits\/?$/.test(path)) return { screen: 'credits' };
-  const table = /^\/table\/([^/]+)\/?$/.exec(path);
-  return table?.[1] ? { screen: 'table', id: decodeURIComponent(table[1]) } : { screen: 'lobby' };
+  const [, place = '', name, ...more] = path.replace(/\/+$/, '').split('/').map(decoded);
+  if (more.length === 0) {
+    if (place === 'table' && name) return { screen: 'table', id: name };
+    if (place === 'replay') return { screen: 'replay', id: name ?? null };
+    if (place === 'seat') return { screen: 'seat', code: name ?? null };
+    if (place === '' && name === undefined) return { screen: 'lobby' };
+    if ((place === 'credits' || place === 'games') && name === undefined) return { screen: place };
+  }
+  return { screen: 'nowhere' };
+}
+
+/** What cannot be decoded leads nowhere anyway. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 class Router {
-  route = $state.raw<Route>(readRoute(location.pathname));
+  private path = $state(location.pathname);
+  /** Another one only where the address is: putting away what lies over a screen leaves the screen as it is. */
+  readonly route = $derived(readRoute(this.path));
 
   constructor() {
     addEventListener('popstate', () => {
-      this.route = readRoute(location.pathname);
+      this.path = location.pathname;
     });
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
-    this.route = readRoute(path);
+    // What lay over the screen is left with it, and Back has nothing to put away there any more.
+    if (lyingOver() > 0) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.path = location.pathname;
     scrollTo(0, 0);
   }
 }
@@ -31,5 +58,6 @@ export const tablePath = (id: string): string => `/table/${encodeURIComponent(id
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  router.go((event.currentTarget as HTMLAnchorElement).pathname);
+  const { pathname, search } = event.currentTarget as HTMLAnchorElement;
+  router.go(pathname + search);
 }

@@ -74,5 +74,11 @@ export const tastes = {
   level: new Taste<number>('level', LEVELS, 2),
   /** Whether everybody's chances are shown in games against bots. */
   chances: new Taste<boolean>('chances', [true, false], false),
+  /** Whether a place that is tapped waits for a second tap before the move is made. */
+  confirm: new Taste<boolean>('confirm', [true, false], true),
+  /** How whoever looks elsewhere is told that it is their turn. */
+  sound: new Taste<boolean>('sound', [true, false], false),
+  vibration: new Taste<boolean>('vibration', [true, false], false),
+  notification: new Taste<boolean>('notification', [true, false], false),
   pace: new Taste<Pace>('pace', PACES, 'usual'),
 };

@@ -12,8 +12,10 @@ from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
 from . import greedy, levels, random, search
+from .company import FAMILIES, kind_of, names_at
 
-USUAL_LEVEL = 3
+__all__ = ["FAMILIES", "STAND_IN", "Bot", "Player", "bot", "is_foreign", "kind_of", "names", "names_at", "seated_as"]
+
 STAND_IN = "greedy"
 """The bot that plays on where another one has failed."""
 FEWEST_ITERATIONS = 10
@@ -76,29 +78,35 @@ def names() -> list[str]:
 def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Player:
     """The bot of that name. With a seed it chooses the same moves every time, unless it goes by the clock.
 
-    `random`, `greedy`, `search` (of a level from 1 to 5), `search:3` (the same), `search:50ms` (by time for each
-    move), `search:10000` (by iterations), or `module:Class`: a bot of yours, in a process of its own.
+    `random`, `greedy`, `search` (of a level from 1 to 5), `search:3` or `marble` (the same), `search:50ms` (by time for
+    each move), `search:10000` (by iterations), or `module:Class`: a bot of yours, in a process of its own.
     """
     chance = secrets.randbits(64) if seed is None else check_seed(seed)
+    if isinstance(name, str) and level is None:
+        name = kind_of(name) or name
     kind, colon, measure = name.partition(":") if isinstance(name, str) else ("", "", "")
     if level is not None and name != "search":
         raise UnknownBot("bot-level", bot=quoted(name), level=quoted(level))
     if name in _SIMPLE:
         return Player(_SIMPLE[name](chance))
     if name == "search":
-        return Player(_search(str(USUAL_LEVEL if level is None else level), chance))
+        return Player(_search(str(level), chance))
     if kind == "search" and colon:
         return Player(_search(measure, chance))
     if colon and is_foreign(name):
         from .foreign import Foreign  # here, since it runs as a program too, and few need it
 
         return Player(Foreign(name, seed=chance))
-    raise UnknownBot("bot-unknown", bot=quoted(name), bots=names())
+    raise UnknownBot("bot-unknown", bot=quoted(name), bots=[*_SIMPLE, *(level.name for level in levels.LEVELS)])
 
 
-def is_name(name: str) -> bool:
-    """Whether this looks like a bot's name and not like a person's."""
-    return name in _SIMPLE or name.partition(":")[0] == "search" or is_foreign(name)
+def seated_as(title: str) -> str | None:
+    """The bot that sits at a table under this name, as `bot` takes it; None where it looks like a person's."""
+    name = re.sub(r" [B-H]$", "", title)  # as earlier versions told two of a kind apart
+    if kind := kind_of(name):
+        return kind
+    name = re.sub(r" \d+$", "", name)
+    return name if name.partition(":")[0] == "search" or is_foreign(name) else None
 
 
 def is_foreign(name: str) -> bool:

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cheeseboard.engine.game import OVER, AnyState, far, judge, legal, play, turn
+from cheeseboard.engine.game import OVER, AnyState, far, judge, legal, play, score, turn
 from cheeseboard.engine.kernel import kernel
 
 
@@ -16,7 +16,7 @@ class Lines(NamedTuple):
     counts: Any
     """How many moves there are, and how many have been tried."""
     best: Any
-    """What the line is worth to each seat, then each seat's chance to win, if it goes as well as found so far."""
+    """What the line is worth to each seat, its chance to win and its points, if it goes as well as found so far."""
     floor: Any
     """What each seat can already be sure of, because of other moves higher up the line."""
 
@@ -27,7 +27,7 @@ def lines(game: Any, longest: int) -> Lines:
         game.states(longest + 1),
         np.zeros((longest + 1, game.rules.MOVES), np.int64),
         np.zeros((longest + 1, 2), np.int64),
-        np.zeros((longest + 2, 2, max(game.counts))),
+        np.zeros((longest + 2, 3, max(game.counts))),
         np.zeros((longest + 2, max(game.counts))),
     )
 
@@ -38,6 +38,7 @@ def enter(room: Lines, depth: int) -> bool:
     state = room.states[depth]
     if far(state) or turn(state) == OVER:
         judge(state, room.best[depth, 0], room.best[depth, 1])
+        score(state, room.best[depth, 2])
         return False
     room.counts[depth, 0] = legal(state, room.moves[depth])
     room.counts[depth, 1] = 0
@@ -51,8 +52,8 @@ def absorb(room: Lines, depth: int, players: int) -> None:
     actor = turn(room.states[depth])
     if room.best[depth + 1, 0, actor] > room.best[depth, 0, actor]:
         for seat in range(players):
-            room.best[depth, 0, seat] = room.best[depth + 1, 0, seat]
-            room.best[depth, 1, seat] = room.best[depth + 1, 1, seat]
+            for told in range(3):
+                room.best[depth, told, seat] = room.best[depth + 1, told, seat]
     if players == 2:  # what one gains the other loses: the other will not let it come to this
         mine = room.best[depth, 0, actor]
         room.floor[depth, actor] = max(room.floor[depth, actor], mine)

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from cheeseboard.engine.errors import BadTable
+from cheeseboard.engine.errors import BadTable, IllegalMove
 from cheeseboard.engine.game import snapshot
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.retracing import retrace
 from cheeseboard.engine.sight import Sight
 from cheeseboard.engine.told import Reason, Result, Said
 
@@ -30,11 +32,18 @@ class Hint:
     said: Said
     chance: float
     reasons: tuple[Reason, ...]
+    points: float | None = None
+    """What the seat may then expect to have where points are counted next, if the search looks as far as that."""
+
+    @property
+    def percent(self) -> int:
+        """The chance as it is told."""
+        return round(100 * self.chance)
 
 
 @dataclass(frozen=True)
 class Hints:
-    """What the seat to move may expect, and its best moves, best first."""
+    """What the seat to move may expect, and its best moves, best first: where the chances are level, by points."""
 
     chances: tuple[float, ...]
     best: tuple[Hint, ...]
@@ -62,25 +71,33 @@ class Turn:
 def find_hints(sight: Sight, search: Search, most: int = 3) -> Hints:
     """The best moves for the seat to move."""
     outlook = search.consider(sight)
-    best = tuple(_hint(sight, outlook, prospect) for prospect in outlook.moves[:most])
-    return Hints(outlook.chances, best, outlook.proven)
+    best = [_hint(sight, outlook, prospect) for prospect in outlook.moves[:most]]
+    best.sort(key=lambda hint: (-hint.percent, -(hint.points or 0.0)))
+    return Hints(outlook.chances, tuple(best), outlook.proven)
 
 
 def analyse(match: Match, iterations: int, seconds: float | None = None) -> Iterator[Turn]:
     """A match that has been played, move by move: each step of the iterator thinks about one move, for so long."""
     if match.key is None:
         raise BadTable("analysis-keyless")
-    again = Match.new(match.game, match.players, match.options, key=match.key)
-    searches = [Search(seat, iterations=iterations, seconds=seconds) for seat in range(match.players)]
-    glances = [Search(seat, iterations=-(-iterations // GLANCE), seconds=seconds) for seat in range(match.players)]
-    for number, (seat, played) in enumerate(zip(match.movers, match.moves, strict=True)):
-        sight = again.sight(seat)
-        outlook = searches[seat].consider(sight)
-        others = [glances[other].consider(again.sight(other)) for other in range(match.players) if other != seat]
-        opinions = [outlook.chances, *(other.chances for other in others)]
-        chances = tuple(sum(each) / len(opinions) for each in zip(*opinions, strict=True))
-        yield _turn(number, sight, played, outlook, chances)
-        again.play(played)
+    for before, played in zip(retrace(match), match.moves, strict=False):
+        yield look_at(before, played, iterations, seconds)
+
+
+def look_at(match: Match, played: str, iterations: int, seconds: float | None = None) -> Turn:
+    """A move that was played next, by what all at the table could know before it."""
+    seat = match.turn
+    if seat is None:
+        raise IllegalMove("choose-after-end")
+    sight = match.sight(seat)
+    outlook = Search(seat, iterations=iterations, seconds=seconds).consider(sight)
+    opinions = [outlook.chances]
+    for other in range(match.players):
+        if other != seat:
+            glance = Search(other, iterations=-(-iterations // GLANCE), seconds=seconds)
+            opinions.append(glance.consider(match.sight(other)).chances)
+    chances = tuple(sum(each) / len(opinions) for each in zip(*opinions, strict=True))
+    return _turn(len(match.moves), sight, played, outlook, chances)
 
 
 def outcome(result: Result) -> tuple[float, ...]:
@@ -88,7 +105,18 @@ def outcome(result: Result) -> tuple[float, ...]:
     return tuple((seat in result.winners) / len(result.winners) for seat in range(len(result.points)))
 
 
-def turning_points(turns: Sequence[Turn], result: Result) -> list[int]:
+class Judged(Protocol):
+    """What has to be known of a move to say whether a match turned there."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def chances(self) -> Sequence[float]: ...
+    @property
+    def loss(self) -> float: ...
+
+
+def turning_points(turns: Sequence[Judged], result: Result) -> list[int]:
     """The numbers of the moves at which most was lost, or after which somebody else was ahead; in order."""
     after = [*(turn.chances for turn in turns[1:]), outcome(result)]
     weights = {turn.number: _weight(turn, then) for turn, then in zip(turns, after, strict=True)}
@@ -96,7 +124,7 @@ def turning_points(turns: Sequence[Turn], result: Result) -> list[int]:
     return sorted(number for number in heaviest if weights[number] >= LEAST_TURN)
 
 
-def _weight(turn: Turn, then: Sequence[float]) -> float:
+def _weight(turn: Judged, then: Sequence[float]) -> float:
     ahead = max(range(len(then)), key=then.__getitem__)
     led_before = turn.chances[ahead] >= max(turn.chances)
     return turn.loss if led_before else max(turn.loss, then[ahead] - turn.chances[ahead])
@@ -104,7 +132,7 @@ def _weight(turn: Turn, then: Sequence[float]) -> float:
 
 def _turn(number: int, sight: Sight, played: str, outlook: Outlook, chances: tuple[float, ...]) -> Turn:
     best = _hint(sight, outlook, outlook.moves[0])
-    chance = best.chance if len(sight.legal) == 1 else chance_with(sight, outlook, played)
+    chance = best.chance if len(sight.legal) == 1 else promise(sight, outlook, played)[0]
     return Turn(number, sight.seat, played, _said(sight, played), chances, chance, best, best.chance - chance)
 
 
@@ -123,31 +151,36 @@ def _hint(sight: Sight, outlook: Outlook, prospect: Prospect) -> Hint:
     after[0] = world.state
     game.kernels.use(game.rules).play(after[0], move)
     reasons = game.reasons.reasons(before, move, snapshot(after, 0), outlook.seat)
-    chance = chance_with(sight, outlook, prospect.move)
-    return Hint(prospect.move, game.text.told(before, move), chance, tuple(reasons))
+    chance, points = promise(sight, outlook, prospect.move)
+    return Hint(prospect.move, game.text.told(before, move), chance, tuple(reasons), points)
 
 
-def chance_with(sight: Sight, outlook: Outlook, move: str) -> float:
-    """The chance to win with a move, never more than with the best."""
+def promise(sight: Sight, outlook: Outlook, move: str) -> tuple[float, float | None]:
+    """The chance to win with a move, never more than with the best, and the points to be expected."""
     best = outlook.moves[0]
     found = next((prospect for prospect in outlook.moves if prospect.move == move), None)
     if found and (found is best or outlook.proven or found.share * outlook.iterations >= TRIED_ENOUGH):
-        return min(found.chance, best.chance)
-    return min(worth(sight, move, outlook.iterations), best.chance)
+        return min(found.chance, best.chance), found.points
+    chance, points = worth(sight, move, outlook.iterations)
+    return min(chance, best.chance), points
 
 
-def worth(sight: Sight, move: str, iterations: int) -> float:
-    """The chance to win after a move that a search has hardly tried, since it found better ones at once.
+def worth(sight: Sight, move: str, iterations: int) -> tuple[float, float | None]:
+    """What to expect after a move that a search has hardly tried, since it found better ones at once.
 
     It is made in some worlds that the seat imagines, and what it then leads to there is thought about.
     """
-    total = 0.0
+    chance, points = 0.0, 0.0
+    counted = True
     for number in range(WORLDS):
         world = sight.imagine(number)
         world.play(move)
         if world.result is not None:
-            total += outcome(world.result)[sight.seat]
-        else:
-            search = Search(number, iterations=max(1, iterations // WORLDS))
-            total += search.consider(world.sight(sight.seat)).chances[sight.seat]
-    return total / WORLDS
+            chance += outcome(world.result)[sight.seat]
+            points += world.result.points[sight.seat]
+            continue
+        then = Search(number, iterations=max(1, iterations // WORLDS)).consider(world.sight(sight.seat))
+        chance += then.chances[sight.seat]
+        counted = counted and then.points is not None
+        points += then.points[sight.seat] if then.points else 0.0
+    return chance / WORLDS, points / WORLDS if counted else None

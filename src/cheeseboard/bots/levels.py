@@ -10,6 +10,8 @@ from cheeseboard.engine.game import Style
 
 from .search import Search
 
+USUAL_LEVEL = 3
+"""Of a search for which no level is named."""
 LONGEST = 1.0
 """Seconds that a move may take, however slow the machine."""
 
@@ -17,9 +19,14 @@ LONGEST = 1.0
 @dataclass(frozen=True)
 class Level:
     number: int
-    name: str
+    names: tuple[str, ...]
+    """Of those of this level that may sit at one table; the first stands for the level."""
     iterations: int
     style: Callable[[Style], Style] = lambda usual: usual
+
+    @property
+    def name(self) -> str:
+        return self.names[0]
 
     def search(self, seed: int) -> Search:
         return Search(seed, iterations=self.iterations, seconds=LONGEST, name=f"search:{self.number}", style=self.style)
@@ -46,11 +53,11 @@ def _seasoned(usual: Style) -> Style:
 
 
 LEVELS = (
-    Level(1, "Pip", 12, _inattentive),
-    Level(2, "Biscuit", 40, _hasty),
-    Level(3, "Marble", 150, _careful),
-    Level(4, "Saffron", 300, _seasoned),
-    Level(5, "Professor Rind", 20_000),
+    Level(1, ("Pip", "Dot", "Button", "Thimble", "Squeak"), 12, _inattentive),
+    Level(2, ("Biscuit", "Muffin", "Dumpling", "Crumpet", "Pretzel"), 40, _hasty),
+    Level(3, ("Marble", "Bobbin", "Domino", "Tassel", "Pebble"), 150, _careful),
+    Level(4, ("Saffron", "Paprika", "Marmalade", "Cinnamon", "Amber"), 300, _seasoned),
+    Level(5, ("Professor Rind", "Madame Brie", "Judge Curd", "Doctor Whey", "Captain Cheddar"), 20_000),
 )
 
 

@@ -1,10 +1,12 @@
 """Getting compiled kernels ready without anyone waiting for them."""
 
+import contextlib
 import logging
 import subprocess
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.game import Game
@@ -50,9 +52,26 @@ def fill_cache(game: Game) -> None:
         return
     reach = game.kernels.reach(greedy, tree, ending)
     rehearsed = cache_folder(reach.fingerprint) / f"{reach.stamp}.rehearsed"
-    if not rehearsed.exists():
-        subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
-        rehearsed.touch()
+    if rehearsed.exists():
+        return
+    with _one_at_a_time(rehearsed.with_suffix(".lock")):
+        if not rehearsed.exists():
+            subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
+            rehearsed.touch()
+
+
+@contextlib.contextmanager
+def _one_at_a_time(lock: Path) -> Iterator[None]:
+    """Of several processes that want to do the same, the others wait; on Windows each does it."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 def rehearse(game: Game) -> None:

@@ -28,6 +28,8 @@ LINES_PER_SECOND = 4_000_000
 """A cautious guess at how many of them can be looked at in a second."""
 PLAIN_LINES = 1_000
 """The same while kernels are not compiled yet."""
+_COLUMNS = 5
+"""Of what is found out about a move."""
 GLANCE = 0.005
 """Seconds between two looks at the clock."""
 
@@ -41,6 +43,8 @@ class Prospect:
     """Of winning, for the seat that makes it; a shared win counts in part."""
     share: float
     """Of the thinking that went there."""
+    points: float | None
+    """For that seat, where points are counted next: after the match, or after a round. None where it looks less far."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,8 @@ class Outlook:
     """To move."""
     chances: tuple[float, ...]
     """Of winning, by seat."""
+    points: tuple[float, ...] | None
+    """Where they are counted next, by seat."""
     moves: tuple[Prospect, ...]
     """The best first."""
     iterations: int
@@ -113,7 +119,7 @@ class Search:
             return self._minds[0].sample(root, self._iterations, until)
         each = None if self._iterations is None else -(-self._iterations // self._threads)
         thought = _pool(self._threads).map(lambda mind: mind.sample(root, each, until), self._minds)
-        return sum(thought, Found(np.zeros((0, 4)), np.zeros(self._minds[0].players), 0))
+        return sum(thought, Found.nothing(self._minds[0].players))
 
 
 @dataclass
@@ -121,19 +127,23 @@ class Found:
     """What thinking has brought, in numbers that can be added: by move, how often it was tried and how it did."""
 
     moves: Any
-    """Rows of move, visits, sum of worth, sum of chances."""
-    chances: Any
-    """Sums, by seat."""
+    """Rows of move, visits, and sums: of worth, chances and points."""
+    sums: Any
+    """Of chances and of points, by seat."""
     iterations: int
     proven: bool = False
+
+    @classmethod
+    def nothing(cls, players: int, proven: bool = False) -> "Found":
+        return cls(np.zeros((0, _COLUMNS)), np.zeros((2, players)), 0, proven)
 
     def __add__(self, other: "Found") -> "Found":
         rows = np.concatenate([self.moves, other.moves])
         moves, where = np.unique(rows[:, 0], return_inverse=True)
-        added = np.zeros((len(moves), 4))
+        added = np.zeros((len(moves), _COLUMNS))
         np.add.at(added, where, rows)
         added[:, 0] = moves
-        return Found(added, self.chances + other.chances, self.iterations + other.iterations, self.proven)
+        return Found(added, self.sums + other.sums, self.iterations + other.iterations, self.proven)
 
     def told(self, world: Match) -> Outlook:
         tried = self.moves[self.moves[:, 1] > 0]
@@ -142,11 +152,19 @@ class Found:
         order = np.lexsort((by_visits, by_worth) if self.proven else (by_worth, by_visits))[::-1]
         moves = world.game.text.write_all(world.snapshot(), tried[order, 0].astype(int).tolist())
         whole = by_visits.sum()
+        chances, points = (self.sums / self.iterations).tolist()
+        counted = world.game.sense.STYLE.plies > 0  # else it stops before there is something to count
         return Outlook(
             seat=world.turn if world.turn is not None else 0,
-            chances=tuple((self.chances / self.iterations).tolist()),
+            chances=tuple(chances),
+            points=tuple(points) if counted else None,
             moves=tuple(
-                Prospect(move, float(means[row, 1]), float(by_visits[row] / whole))
+                Prospect(
+                    move,
+                    float(means[row, 1]),
+                    float(by_visits[row] / whole),
+                    float(means[row, 2]) if counted else None,
+                )
                 for move, row in zip(moves, order, strict=True)
             ),
             iterations=self.iterations,
@@ -182,6 +200,7 @@ class Mind:
             path=np.zeros((3, tree.DEEPEST), np.int64),
             worth=np.zeros(max(game.counts)),
             chances=np.zeros(max(game.counts)),
+            points=np.zeros(max(game.counts)),
         )
 
     def sample(self, root: AnyState, iterations: int | None, until: float | None) -> Found:
@@ -191,7 +210,7 @@ class Mind:
         if 4 * self.tree.used[0] > len(self.tree.nodes) or 2 * self.tree.used[1] > len(self.tree.edges):
             self.tree.nodes["key"] = 0
             self.tree.used[:] = 0
-        sums = np.zeros(self.players)
+        sums = np.zeros((2, self.players))
         done, at_once = 0, iterations if until is None and iterations else 1
         while iterations is None or done < iterations:
             began = time.perf_counter()
@@ -204,7 +223,7 @@ class Mind:
                 now = time.perf_counter()
                 in_time = count * min(GLANCE, until - now) / (now - began)
                 at_once = max(1, min(2 * at_once, int(in_time)))
-        rows = np.zeros((len(self.desk.moves), 4))
+        rows = np.zeros((len(self.desk.moves), _COLUMNS))
         return Found(rows[: kernels.root_edges(root, self.seat, self.tree, rows)], sums, done)
 
     def prove(self, root: AnyState, budget: int) -> Found | None:
@@ -219,7 +238,7 @@ class Mind:
         room = ending.lines(self.game, left)
         after = self.game.states(1)
         moves = np.zeros(self.game.rules.MOVES, np.int64)
-        found = Found(np.zeros((0, 4)), np.zeros(self.players), 0, proven=True)
+        found = Found.nothing(self.players, proven=True)
         if self.game.kernels.plain:
             budget = min(budget, PLAIN_LINES)
         for world, times in worlds:
@@ -233,12 +252,12 @@ class Mind:
                 if looked < 0:
                     return None
                 budget -= looked
-                worth, chances = room.best[0, :, : self.players].copy()
-                rows.append([move, times, times * worth[actor], times * chances[actor]])
-                if best is None or worth[actor] > best[0]:
-                    best = worth[actor], chances
+                end = room.best[0, :, : self.players].copy()
+                rows.append([move, times, *(times * end[:, actor])])
+                if best is None or end[0, actor] > best[0, actor]:
+                    best = end
             assert best is not None
-            found += Found(np.array(rows), times * best[1], times)
+            found += Found(np.array(rows), times * best[1:], times)
         return found
 
     def _remembered(self, root: AnyState) -> AnyState:

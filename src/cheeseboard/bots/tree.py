@@ -31,6 +31,7 @@ from cheeseboard.engine.game import (
     lean,
     legal,
     play,
+    score,
     turn,
     weigh,
 )
@@ -44,6 +45,7 @@ EDGE = np.dtype(
             [
                 ("total", "f8"),  # what it was worth to the seat that chose it
                 ("chances", "f8"),  # how likely that seat then was to win
+                ("points", "f4"),  # and how many points it then had: whole numbers, exact up to some 16 million
                 ("prior", "f4"),
                 ("visits", "i4"),
                 ("seen", "i4"),  # how often it could have been chosen
@@ -82,6 +84,7 @@ class Desk(NamedTuple):
     """Nodes, edges and seats on the way down."""
     worth: Any
     chances: Any
+    points: Any
 
 
 @kernel
@@ -111,6 +114,7 @@ def add_edges(tree: Tree, desk: Desk, node: int, world: AnyState, count: int, fr
             tree.used[1] += 1
             tree.edges[edge].total = 0.0
             tree.edges[edge].chances = 0.0
+            tree.edges[edge].points = 0.0
             tree.edges[edge].prior = desk.weights[index] / whole
             tree.edges[edge].visits = 0
             tree.edges[edge].seen = 0
@@ -252,6 +256,7 @@ def learn(tree: Tree, desk: Desk, depth: int) -> None:
             tree.edges[edge].visits += 1
             tree.edges[edge].total += desk.worth[actor]
             tree.edges[edge].chances += desk.chances[actor]
+            tree.edges[edge].points += desk.points[actor]
 
 
 @kernel
@@ -281,14 +286,17 @@ def search(
         depth = walk(tree, desk, seat, style, dice)
         play_on(world, dice, style.plies)
         judge(world, desk.worth, desk.chances)
+        if style.plies > 0:  # else it stops before there is something to count
+            score(world, desk.points)
         learn(tree, desk, depth)
-        for each in range(len(sums)):
-            sums[each] += desk.chances[each]
+        for each in range(sums.shape[1]):
+            sums[0, each] += desk.chances[each]
+            sums[1, each] += desk.points[each]
 
 
 @kernel
 def root_edges(root: AnyState, seat: int, tree: Tree, out: Any) -> int:
-    """The moves of the root with their visits, worth and chances; returns how many."""
+    """The moves of the root with their visits, worth, chances and points; returns how many."""
     node = slot_of(tree, known(root, seat))
     count = 0
     if tree.nodes[node].key != Board(0):
@@ -299,6 +307,7 @@ def root_edges(root: AnyState, seat: int, tree: Tree, out: Any) -> int:
             out[count, 1] = it.visits
             out[count, 2] = it.total
             out[count, 3] = it.chances
+            out[count, 4] = it.points
             count += 1
             edge = it.next
     return count

@@ -40,7 +40,7 @@ Hidden futures do not exist: a pile is a count of what is left, and drawing samp
 state are what seats hold, and nothing can leak that was not dealt yet.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, wraps
 from importlib import import_module
@@ -124,6 +124,11 @@ def play(state: AnyState, move: int) -> None:
 
 
 @contract
+def score(state: AnyState, points: Any) -> None:
+    _unspecialised()
+
+
+@contract
 def winners(state: AnyState, won: Any) -> None:
     _unspecialised()
 
@@ -179,7 +184,8 @@ def _unspecialised() -> NoReturn:
 
 def snapshot(states: Any, number: int) -> AnyState:
     """One of these states to be looked at from Python, where reading a field of an array's item is slow."""
-    taken = SimpleNamespace(**dict(zip(states.dtype.names, states.item(number), strict=True)))
+    alone = states[number : number + 1].copy()  # whose arrays do not keep all the others in memory
+    taken = SimpleNamespace(**dict(zip(states.dtype.names, alone.item(), strict=True)))
     for board in board_fields(states.dtype):
         setattr(taken, board, Board(getattr(taken, board)))
     return taken
@@ -268,13 +274,23 @@ class Text(Protocol):
         """Why this move, which is not legal, is not."""
 
     def told(self, state: AnyState, move: int) -> Said:
-        """The move in words, as a sentence takes it up: `cat at column 1, row 2`."""
+        """The move in words, as a sentence takes it up: `cat left of Anna's 3-point cheese`.
+
+        People find the place by what lies there; the notation is among the parameters.
+        """
 
     def lines(self, before: AnyState, cause: int, after: AnyState) -> list[str]:
         """The log lines of one step; the cause is a move or CHANCE."""
 
     def retell(self, state: AnyState, lines: Iterator[str]) -> None:
         """Carry out the pending chance as the next lines of the log tell it; raises BadLine."""
+
+    def suppose(self, start: AnyState, events: Sequence[Event]) -> Iterable[str]:
+        """The lines of the log that tell of chance, for `retell`, as far as these events of one seat go.
+
+        What was hidden from the seat is filled in so that every move which was made could be made; `start` is the
+        position before any chance.
+        """
 
     def picture(self, view: Any, say: Say) -> str:
         """The table as text for a terminal, with markup for colour."""
@@ -334,6 +350,8 @@ class Reasons(Protocol):
 class Parts(Protocol):
     """What `parts.py` of every game says, beside its own counts and values."""
 
+    HIDDEN: bool
+    """Whether seats hold what others may not see. A move of theirs then tells something that stays told."""
     AGE: Fact[Any]
     """From how many years on, as the box says."""
     MINUTES: Fact[Any]
@@ -358,6 +376,8 @@ class Game:
     view: Showing
     reasons: Reasons
     fading: Fading | None = None
+    sides: Callable[[int, Chosen], Sequence[int]] = lambda players, chosen: range(players)  # noqa: ARG005
+    """By seat, the number of its side; seats of one side win and lose together."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         """A game goes to another process by its name alone: its kernels are there already."""
@@ -372,6 +392,11 @@ class Game:
         """Every fact of the game by the name that its catalogue uses."""
         found = {name: value for name, value in vars(self.parts).items() if isinstance(value, Fact)}
         return {name.lower().replace("_", "-"): fact for name, fact in found.items()}
+
+    @property
+    def hidden(self) -> bool:
+        """Whether seats hold what others may not see."""
+        return self.parts.HIDDEN
 
     @property
     def title(self) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 
 from .game import CHANCE, AnyState, Game, snapshot
 
-_KEPT = 8
+_KEPT = 4
 """Positions of which a snapshot is kept."""
 
 
@@ -28,15 +28,30 @@ class History:
     def __len__(self) -> int:
         return len(self.causes)
 
+    def __copy__(self) -> "History":
+        twin = object.__new__(History)
+        twin.causes, twin.moves, twin.movers = list(self.causes), list(self.moves), list(self.movers)
+        twin._states, twin._seen = _with_room(self._states, len(self) + 1), dict(self._seen)
+        return twin
+
     @property
     def now(self) -> AnyState:
         """The position as kernels take it."""
         return self._states[len(self)]
 
+    def position(self, number: int) -> AnyState:
+        """The position after so many steps, as kernels take it."""
+        return self._states[number]
+
     @property
     def chances(self) -> int:
         """How many steps were made by chance."""
         return self.causes.count(CHANCE)
+
+    @property
+    def earlier(self) -> int:
+        """How many of the moves were made before the first position."""
+        return len(self.moves) - (len(self) - self.chances)
 
     def snapshot(self, step: int | None = None) -> AnyState:
         """The present position, or the one before that step, to be read from Python."""
@@ -55,7 +70,7 @@ class History:
         """Put a copy of the position on top, to be changed by the cause: an array of that one state."""
         top = len(self)
         if top + 1 == len(self._states):
-            self._states = np.concatenate([self._states, np.zeros_like(self._states)])
+            self._states = _with_room(self._states, top + 1)
         self._states[top + 1] = self._states[top]
         self._seen.pop(top + 1, None)
         self.causes.append(cause)
@@ -71,3 +86,10 @@ class History:
         self.movers.pop()
         self._seen.clear()
         return True
+
+
+def _with_room(states: Any, number: int) -> Any:
+    """So many of these states, and room for a few more."""
+    copied = np.empty(number + 4 + number // 4, states.dtype)
+    copied[:number] = states[:number]
+    return copied.view(type(states))

@@ -2,7 +2,7 @@
 
 import os
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -16,6 +16,7 @@ from .game import CHANCE, OVER, AnyState, Game, quoted, quoted_number
 from .history import History
 from .sight import Sight
 from .told import Event, Result, Shows, View
+from .undo import Undo, moves_since_chance, undo_for
 
 _IMAGINED = -1
 """The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""
@@ -149,14 +150,17 @@ class Match:
 
     def _forget(self) -> None:
         """Nothing has been told or worked out yet."""
-        # By seat: the steps told, and what was said of them.
-        self._heard: dict[int | None, tuple[int, list[Event]]] = {}
+        # By seat: the steps told, how many events they had, and those events; a match that went on from here may have
+        # added more to them.
+        self._heard: dict[int | None, tuple[int, int, list[Event]]] = {}
         self._ends: list[int] = []  # how many events there were after each step
         self._told: tuple[int, list[str]] = 0, []
         self._stale()
 
     def _stale(self) -> None:
         """The position has changed: what is worked out once for each is to be worked out anew."""
+        self._turn: int | None = None
+        self._public: View | None = None
         self._legal: list[int] | None = None
         self._written: list[str] | None = None
         self._read_last: tuple[str, int] | None = None
@@ -164,8 +168,9 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The seat to move, or None when the match is over."""
-        seat = int(self.rules.turn(self.history.now))
-        return None if seat == OVER else seat
+        if self._turn is None:
+            self._turn = int(self.rules.turn(self.history.now))
+        return None if self._turn == OVER else self._turn
 
     def legal(self) -> list[str]:
         """The moves of the seat in `turn`, in notation."""
@@ -204,7 +209,14 @@ class Match:
 
     def play(self, text: str) -> None:
         """Make a move for the seat in `turn`; raises IllegalMove or UnreadableMove."""
-        move, turn = self._read(text), self.turn
+        self._carry_out(text, self._read(text))
+
+    def believe(self, text: str) -> None:
+        """Make a move that was made elsewhere: what we suppose of hidden hands cannot make it illegal."""
+        self._carry_out(text, self.game.text.read(self.snapshot(), text))
+
+    def _carry_out(self, text: str, move: int) -> None:
+        turn = self.turn
         assert turn is not None
         self.rules.play(self.history.step(move)[0], move)
         self.history.moves.append(text)
@@ -214,7 +226,7 @@ class Match:
 
     def _settle(self) -> None:
         """Resolve chance until a seat is to move or the match is over."""
-        while self.rules.turn(self.history.now) == CHANCE:
+        while self.turn == CHANCE:
             self.chance.resolve(self, self.history.chances)
             self._stale()
 
@@ -224,47 +236,85 @@ class Match:
             raise IllegalMove("undo-nothing")
         self._forget()
 
+    def undo_for(self, seat: int) -> Undo:
+        """What it takes to take back that seat's last move as people do. Raises IllegalMove where the move stands.
+
+        It stands once the match is over, or once chance has followed it: a roll, a draw, a deal. Nothing is changed.
+        """
+        check_seat(seat, self.players)
+        return undo_for(self, seat)
+
+    @property
+    def undoable(self) -> list[int]:
+        """The seats of whose moves no chance has followed yet, in the order of those moves."""
+        return self.movers[moves_since_chance(self.history) :]
+
+    def undo_to(self, moves: int) -> None:
+        """Take back all but so many moves, and all that followed from them."""
+        if (
+            isinstance(moves, bool)
+            or not isinstance(moves, int)
+            or not self.history.earlier <= moves <= len(self.moves)
+        ):
+            raise IllegalMove("undo-to", moves=quoted_number(moves), fewest=self.history.earlier, most=len(self.moves))
+        while len(self.moves) > moves:
+            self.history.undo()
+        self._forget()
+
     def view(self, seat: int | None) -> View:
         """Everything the seat may know now (None: a spectator)."""
         self._check_seat_or_spectator(seat)
-        return next(self._views([seat]))
+        view = copy(self._shown())
+        view.seat = seat
+        if seat is not None and seat == view.turn:
+            view.legal = self.legal()
+        self.game.view.private(view, self.snapshot(), seat)
+        return view
 
     def views(self) -> dict[int | None, View]:
-        """The views of every seat and of a spectator, made together: what is the same for all is made once."""
-        seats = [None, *range(self.players)]
-        return dict(zip(seats, self._views(seats), strict=True))
+        """The views of every seat and of a spectator."""
+        return {seat: self.view(seat) for seat in (None, *range(self.players))}
 
-    def _views(self, seats: Iterable[int | None]) -> Iterator[View]:
-        state = self.snapshot()
-        public = self.game.view.public(state)
-        public.game, public.players, public.turn, public.result = self.game.name, self.players, self.turn, self.result
-        if self.game.fading:
-            public.faded = self.game.fading.faded(state, self.events(None))
-        for seat in seats:
-            view = copy(public)
-            view.seat = seat
-            if seat is not None and seat == public.turn:
-                view.legal = self.legal()
-            self.game.view.private(view, state, seat)
-            yield view
+    def _shown(self) -> View:
+        """What is the same in every view, made once for each position. Not to be changed."""
+        if self._public is None:
+            state = self.snapshot()
+            self._public = public = self.game.view.public(state)
+            public.game, public.players = self.game.name, self.players
+            public.turn, public.result = self.turn, self.result
+            if self.game.fading:
+                public.faded = self.game.fading.faded(state, self.events(None))
+        return self._public
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as the seat may know it. Event number n is the same happening for every seat."""
         self._check_seat_or_spectator(seat)
         if not isinstance(since, int):
             raise BadTable("since-not-number", since=quoted(since))
-        heard, past = self._hear(seat), len(self._past)
-        return heard[since - past :] if since >= past else self._past[since:] + heard
+        past = len(self._past)
+        return self._hear(seat, since - past) if since >= past else self._past[since:] + self._hear(seat)
 
-    def _hear(self, seat: int | None) -> list[Event]:
-        """What has happened here, without the past of a match that began in the middle. Not to be changed."""
-        steps, heard = self._heard.get(seat, (0, []))
-        for step in range(steps, len(self.history)):
-            heard += self.game.view.events(*self.history.happened(step), seat)
-            if step == len(self._ends):
-                self._ends.append(len(self._past) + len(heard))
-        self._heard[seat] = len(self.history), heard
-        return heard
+    def _hear(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What has happened here, without the past of a match that began in the middle."""
+        steps, count, heard = self._heard.get(seat, (0, 0, []))
+        if steps < len(self.history):
+            if len(heard) > count:  # by another one
+                heard = heard[:count]
+            for step in range(steps, len(self.history)):
+                heard += self._happened(step, seat, len(heard))
+            count = len(heard)
+            self._heard[seat] = len(self.history), count, heard
+        return heard[since:count]
+
+    def _happened(self, step: int, seat: int | None, number: int) -> Sequence[Event]:
+        """The events of a step, of which the first has this number."""
+        told = self.game.view.events(*self.history.happened(step), seat)
+        if seat is None:
+            self._ends.append(len(self._past) + number + len(told))
+            return told
+        # Most is heard alike by all: then one will do.
+        same = self._hear(None, number)
+        return [mine if mine != public else public for mine, public in zip(told, same, strict=False)]
 
     def retold(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events as a person may read them again: where a game asks for memory, without what has faded."""
@@ -276,12 +326,12 @@ class Match:
 
     def shows(self, seat: int | None, since: int) -> list[Shows]:
         """For each event from that number on, what it changes in what the seat is shown."""
-        self._hear(seat)
+        count = self.event_count
         first = bisect_right(self._ends, since)
         changes: list[Shows] = []
         for step in range(first, len(self.history)):
             changes += self.game.view.shows(*self.history.happened(step), seat)
-        return changes[len(changes) - (self.event_count - since) :]
+        return changes[len(changes) - (count - since) :]
 
     @property
     def event_count(self) -> int:
@@ -343,6 +393,15 @@ class Match:
     def _check_seat_or_spectator(self, seat: int | None) -> None:
         if seat is not None:
             check_seat(seat, self.players)
+
+    def __copy__(self) -> "Match":
+        """A match that can go on without this one; what has been told of the past is told once for both."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.history = copy(self.history)
+        twin._heard = dict(self._heard)
+        twin._ends, twin._told = list(self._ends), (self._told[0], list(self._told[1]))
+        return twin
 
     def __repr__(self) -> str:
         now = f"turn={self.turn}" if self.turn is not None else f"result={self.result}"

@@ -19,6 +19,8 @@ from .game import CHANCE, Game, quoted
 from .match import Header, Match, check_name
 
 RUNNING = "*"
+ENDED = "Ended"
+"""The tag of a match that was given up before its end: nothing more will be drawn, so its key may be known."""
 BOM = "\ufeff"
 _TAG = re.compile(r'\[(?P<name>[^"\s\]]+(?: [^"\s\]]+)*) "(?P<value>(?:[^"\\]|\\["\\])*)"\]\s*(?:#.*)?')
 _HEX = re.compile(rf"[0-9a-f]{{{2 * KEY_BYTES}}}")
@@ -71,7 +73,7 @@ def write(match: Match) -> str:
         tags["Date"] = match.header.date
     if match.commitment is not None:
         tags["Commitment"] = match.commitment
-    if match.key is not None and result:
+    if match.key is not None and (result or ENDED in match.header.tags):
         tags["Key"] = match.key.hex()
     tags["Result"] = " ".join(map(str, result.winners)) if result else RUNNING
     tags |= match.header.tags
@@ -270,7 +272,7 @@ def _check_ending(record: Record, match: Match) -> None:
         raise RecordError(record.last_line, "record-unfinished", found=quoted(found), number=match.turn)
     if found != winners:
         raise record.error("Result", "record-result", found=quoted(found), expected=winners)
-    if record.has_key and not result:
+    if record.has_key and not result and ENDED not in record.tags:
         raise record.error("Key", "record-key-early")
     commitment = record.get("Commitment")
     if record.has_key and commitment is not None and commitment != match.commitment:

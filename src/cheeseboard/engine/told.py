@@ -47,7 +47,7 @@ class View(msgspec.Struct, kw_only=True):
     """Of the events before this number, those that fade are not to be shown to people any more."""
 
 
-class Event(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True):
+class Event(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True, gc=False):
     """Something that happened, as a seat heard it: None where that is hidden from it. Said as `event-<type>`."""
 
 

@@ -1,71 +1,152 @@
-"""Where requests come from, and how often somebody there may ask for something."""
+"""Where requests come from: their address, whether the way was safe, and by what name they found us."""
 
 import ipaddress
-import time
-from collections import deque
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.types import ASGIApp, Receive, Scope, Send
 
-from .limits import ADDRESSES
+from cheeseboard.engine.errors import CheeseboardError
+from cheeseboard.engine.game import quoted
 
 AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
-MINUTE = 60.0
+HOUSEHOLD = 64
+"""Bits of the IPv6 network that one household has to itself."""
+_WITH_PORT = re.compile(r"\[(.+)\](?::\d+)?|([\d.]+):\d+")
 
 
-def asked_from(request: AnyRequest) -> str | None:
-    """The address a request comes from; None for this machine itself. A proxy is believed only if it runs here."""
-    client = request.client
-    address = _place(client.host) if client else None
-    if address is None and (named := ",".join(request.headers.getall("x-forwarded-for", []))):
-        # The last one was written by the proxy; those before it, by whoever asked.
-        return _place(named.rpartition(",")[2].strip())
-    return address
+@dataclass(frozen=True)
+class Arrival:
+    """How a request or a socket came here."""
+
+    address: str | None
+    """As it is counted; None for this machine itself."""
+    secure: bool
+    """Whether the browser came by TLS."""
+    host: str
+    """By what name, and port, it found us."""
+
+
+class Entrance:
+    """Finds out how each request came. A proxy is believed if it runs on this machine or in one of these networks."""
+
+    def __init__(self, proxies: Sequence[Network] = ()) -> None:
+        self._proxies = proxies
+
+    def notes(self, app: ASGIApp) -> ASGIApp:
+        """Middleware: every request and socket knows how it came."""
+
+        async def noted(scope: Scope, receive: Receive, send: Send) -> None:
+            scope["state"]["arrival"] = self.arrival(ASGIConnection[Any, Any, Any, Any](scope))
+            await app(scope, receive, send)
+
+        return noted
+
+    def arrival(self, connection: AnyConnection) -> Arrival:
+        secure, host = connection.scope["scheme"] in ("https", "wss"), connection.headers.get("host", "")
+        ways = [] if connection.client is None else [connection.client.host]
+        if not ways or self._believes(ways[0]):
+            for line in reversed(connection.headers.getall("x-forwarded-for", [])):
+                ways += [each.strip() for each in reversed(line.split(","))]
+            secure = (_first(connection, "x-forwarded-proto") or ("https" if secure else "http")) == "https"
+            host = _first(connection, "x-forwarded-host") or host
+        return Arrival(self._farthest(ways), secure, host)
+
+    def _farthest(self, ways: Sequence[str]) -> str | None:
+        """The first that is no proxy of ours: what lies beyond it was written by whoever asked."""
+        address = None
+        for way in ways:
+            address = way
+            if not self._believes(way):
+                break
+        return None if address is None else _place(address)
+
+    def _believes(self, text: str) -> bool:
+        address = _read(text)
+        if address is None:
+            return False
+        return address.is_loopback or any(address in network for network in self._proxies)
+
+
+def asked_from(connection: AnyConnection) -> str | None:
+    """The address a request comes from, as it is counted; None for this machine itself."""
+    return arrival_of(connection).address
+
+
+def arrival_of(connection: AnyConnection) -> Arrival:
+    arrival: Arrival = connection.scope["state"]["arrival"]
+    return arrival
+
+
+def same_site(connection: AnyConnection) -> bool:
+    """Whether a browser's page comes from where its request leads; programs say nothing of an origin."""
+    if connection.headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        return False
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    scheme, _, site = origin.lower().partition("://")
+    usual = {"http": ":80", "https": ":443"}.get(scheme, "")
+    return bool(site) and site.removesuffix(usual) == arrival_of(connection).host.lower().removesuffix(usual)
+
+
+class NoNetwork(CheeseboardError):  # noqa: N818 -- reads as what happened
+    """Something was named as a network that is none, which whoever started the server has to know."""
+
+
+def networks(named: Sequence[str]) -> list[Network]:
+    """What is written as 10.0.0.5 or 10.0.0.0/24; raises NoNetwork."""
+    return [_network(text) for text in named]
+
+
+def _network(text: str) -> Network:
+    try:
+        return ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise NoNetwork("network-wrong", network=quoted(text)) from None
+
+
+def within(place: str | None, network: Network) -> bool:
+    """Whether an address, as it is counted, lies in a network."""
+    try:
+        found = ipaddress.ip_network(place or "")
+    except ValueError:
+        return False
+    if isinstance(network, ipaddress.IPv6Network) and network.prefixlen > HOUSEHOLD:
+        network = network.supernet(new_prefix=HOUSEHOLD)
+    return found.version == network.version and found.subnet_of(network)  # type: ignore[arg-type]
+
+
+def _first(connection: AnyConnection, header: str) -> str:
+    return str(connection.headers.get(header, "")).partition(",")[0].strip()
+
+
+def _read(text: str) -> Address | None:
+    """An address, also where a proxy has written a port behind it."""
+    if with_port := _WITH_PORT.fullmatch(text):
+        text = with_port[1] or with_port[2]
+    try:
+        address = ipaddress.ip_address(text)
+    except ValueError:
+        return None
+    return (address.ipv4_mapped or address) if isinstance(address, ipaddress.IPv6Address) else address
 
 
 def _place(text: str) -> str | None:
     """An address as it is counted: for IPv6 the network, since one household has a whole one; None for this machine."""
-    try:
-        address = ipaddress.ip_address(text)
-    except ValueError:
+    address = _read(text)
+    if address is None:
         return text
-    if isinstance(address, ipaddress.IPv6Address):
-        address = address.ipv4_mapped or address
     if address.is_loopback:
         return None
     if isinstance(address, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((address, 64), strict=False))
+        return str(ipaddress.ip_network((address, HOUSEHOLD), strict=False))
     return str(address)
-
-
-class PerMinute:
-    """Counts what each address was given within the last minute.
-
-    Litestar's own limit counts requests, before anybody has looked at them; here only tables that were laid count.
-    """
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._given: dict[str, deque[float]] = {}  # whoever was given something last stands last
-
-    def take(self, address: str) -> bool:
-        """Whether the address may have one more; if so, it has."""
-        now = time.monotonic()
-        times = self._given.get(address, deque())
-        while times and times[0] <= now - MINUTE:
-            times.popleft()
-        if len(times) >= self._most:
-            return False
-        times.append(now)
-        self._given.pop(address, None)
-        self._given[address] = times
-        self._forget(now)
-        return True
-
-    def _forget(self, now: float) -> None:
-        while True:
-            first = next(iter(self._given))
-            if len(self._given) <= ADDRESSES and self._given[first][-1] > now - MINUTE:
-                return
-            del self._given[first]

@@ -1,27 +1,29 @@
 """Looking through matches that are over: in the background, move by move, once for all who ask."""
 
 import asyncio
-import logging
 from collections import OrderedDict
 
-from cheeseboard.bots.hints import Turn, analyse, turning_points
+from cheeseboard.bots.hints import turning_points
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.retracing import retrace
 from cheeseboard.engine.told import Reason
 
-from .hints import DIGITS, hint_sent, rounded
 from .limits import Limits, Refusal
-from .messages import AnalysisInfo, TurnInfo
+from .line import Kind, Place
+from .logs import fields, log
+from .past import AnalysisInfo
 from .table import Table
-from .thinking import Kind, Pool
-
-log = logging.getLogger("cheeseboard")
+from .thinkers import Thinkers
+from .thoughts import LookAt
 
 
 class Analysis:
     """One match, as far as it has been looked through."""
 
-    def __init__(self, match: Match, now: float) -> None:
+    def __init__(self, match: Match, person: str, now: float) -> None:
         self.match = match
+        self.person = person
+        """Who asked first."""
         self.asked = now
         self.info = AnalysisInfo[Reason](0, len(match.moves), [], [])
         self.working: asyncio.Task[None] | None = None
@@ -33,19 +35,25 @@ class Analysis:
 
 
 class Analyses:
-    def __init__(self, pool: Pool, limits: Limits) -> None:
-        self._pool = pool
+    def __init__(self, thinkers: Thinkers, limits: Limits) -> None:
+        self._thinkers = thinkers
         self._limits = limits
         self._kept: OrderedDict[str, Analysis] = OrderedDict()  # whatever was asked for last stands last
 
-    def look(self, table: Table) -> AnalysisInfo[Reason]:
+    def begun(self, table: Table) -> bool:
+        """Whether this match is remembered, as far as it has been looked through."""
+        return table.id in self._kept
+
+    def look(self, table: Table, person: str) -> AnalysisInfo[Reason]:
         """As far as this match has been looked through; the first who asks begins it. Raises Refusal."""
         if table.state != "over":
             raise Refusal("analysis-early", 409)
+        if table.standing.finished is None:
+            raise Refusal("analysis-ended", 409)
         now = asyncio.get_running_loop().time()
-        analysis = self._kept.get(table.kept.id) or self._begin(table, now)
+        analysis = self._kept.get(table.id) or self._begin(table, person, now)
         analysis.asked = now
-        self._kept.move_to_end(table.kept.id)
+        self._kept.move_to_end(table.id)
         if analysis.failed:
             raise Refusal("analysis-failed", 500)
         return analysis.info
@@ -55,14 +63,16 @@ class Analyses:
             if analysis.working is not None:
                 analysis.working.cancel()
 
-    def _begin(self, table: Table, now: float) -> Analysis:
+    def _begin(self, table: Table, person: str, now: float) -> Analysis:
         if sum(analysis.running for analysis in self._kept.values()) >= self._limits.analyses_at_once:
             raise Refusal("analysis-many", 503)
         if len(self._kept) >= self._limits.analyses_kept:
-            # Those that are running are fewer than are kept, so that one is found.
-            del self._kept[next(name for name, analysis in self._kept.items() if not analysis.running)]
-        analysis = self._kept[table.kept.id] = Analysis(table.match, now)
-        analysis.working = asyncio.create_task(self._work(table.kept.id, analysis))
+            oldest = next((name for name, analysis in self._kept.items() if not analysis.running), None)
+            if oldest is None:
+                raise Refusal("analysis-many", 503)
+            del self._kept[oldest]
+        analysis = self._kept[table.id] = Analysis(table.match, person, now)
+        analysis.working = asyncio.create_task(self._work(table.id, analysis))
         return analysis
 
     async def _work(self, table: str, analysis: Analysis) -> None:
@@ -70,23 +80,23 @@ class Analyses:
             if await self._look_through(table, analysis):
                 return
         except Refusal as refusal:
-            log.warning("table %s is not looked through: %s", table, refusal)
+            log.warning("table %s is not looked through: %s", table, refusal, extra=fields(table=table))
         except Exception:
-            log.exception("table %s: the match could not be looked through", table)
+            log.exception("table %s: the match could not be looked through", table, extra=fields(table=table))
             analysis.failed = True
             return
         del self._kept[table]  # begun anew when somebody asks again
 
     async def _look_through(self, table: str, analysis: Analysis) -> bool:
         """Whether it was done to the end; it is not when nobody asks for it any more."""
-        now, match, turns = asyncio.get_running_loop().time, analysis.match, list[Turn]()
+        now, match, turns = asyncio.get_running_loop().time, analysis.match, analysis.info.turns
         assert match.result is not None
-        steps = analyse(match, self._iterations(match), self._limits.longest_thought)
-        for _ in match.moves:
+        place, iterations = Place(Kind.ANALYSIS, analysis.person, table), self._iterations(match)
+        for before, played in zip(retrace(match), match.moves, strict=False):
             if now() - analysis.asked > self._limits.analysis_unasked:
                 return False
-            turns.append(await self._pool.think(table, Kind.ANALYSIS, lambda: next(steps)))
-            analysis.info.turns.append(_turn_info(turns[-1]))
+            wanted = LookAt(played, iterations, self._limits.longest_thought)
+            turns.append(await self._thinkers.think(place, wanted, before))
             analysis.info.done += 1
         analysis.info.turning = turning_points(turns, match.result)
         return True
@@ -94,16 +104,3 @@ class Analyses:
     def _iterations(self, match: Match) -> int:
         share = self._limits.analysis_iterations // len(match.moves)
         return max(self._limits.analysis_fewest, min(share, self._limits.analysis_most))
-
-
-def _turn_info(turn: Turn) -> TurnInfo[Reason]:
-    return TurnInfo(
-        number=turn.number,
-        seat=turn.seat,
-        played=turn.played,
-        said=turn.said,
-        chances=rounded(turn.chances),
-        chance=round(turn.chance, DIGITS),
-        best=hint_sent(turn.best),
-        loss=round(turn.loss, DIGITS),
-    )

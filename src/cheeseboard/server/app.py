@@ -1,11 +1,14 @@
 """The server as a whole: the application, and running it on a port."""
 
+import asyncio
 import contextlib
-import gc
-import threading
-from collections.abc import AsyncGenerator, Sequence
+import functools
+import hashlib
+import socket
+from collections.abc import AsyncGenerator, Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 from litestar import Litestar, Request, Router
@@ -19,18 +22,30 @@ from cheeseboard.bots import rehearsal
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
 
-from . import running
+from . import logs, measures, network, running, tidying
+from . import workers as several
+from .addresses import Entrance, Network, networks
+from .database import Place, file_of
 from .errors import answer
-from .files import SAFETY, asset, beside_index, index
-from .limits import Limits
+from .files import API_PAGE_SAFETY, SAFETY, beside_index, index
+from .invitations import Elsewhere, table_page
+from .limits import Limits, Refusal
 from .messages import BotInfo
+from .obeying import Obeying
+from .operation import Operation, health, metrics, ready
 from .opponents import offered
 from .people import SeatCards
 from .rest import rest
-from .schema import FILE
+from .siblings import Siblings
 from .sockets import table_socket
+from .sole import alone_with
+from .sqlite import FILE
 from .store import Store
 from .tables import Tables
+from .thinkers import Others, thinking_elsewhere
+
+if TYPE_CHECKING:
+    from .by_redis import ByRedis
 
 
 class OfflineDocs(RapidocRenderPlugin):
@@ -42,15 +57,40 @@ class OfflineDocs(RapidocRenderPlugin):
         return page.replace(b"<rapi-doc ", plain)
 
 
-def application(store: Store, limits: Limits, bots: Sequence[BotInfo]) -> Litestar:
-    """The application on an open store, which it closes at its end."""
-    tables, cards = Tables(store, limits, bots), SeatCards(store.secret)
+def application(
+    store: Store,
+    limits: Limits,
+    bots: Sequence[BotInfo],
+    elsewhere: Elsewhere = lambda: None,
+    readers: Sequence[Network] = (),
+    proxies: Sequence[Network] = (),
+    others: Others | None = None,
+    neighbours: "ByRedis | None" = None,
+) -> Litestar:
+    """The application on an open store, which it closes at its end.
+
+    `readers` may read what it measures, `proxies` are believed about where people come from, `others` think for it on
+    other machines, `neighbours` serve the same tables and count with it.
+    """
+    tables = Tables(store, limits, bots, counting=neighbours, neighbours=neighbours, others=others)
+    cards = SeatCards(store.secret)
+    obeying = Obeying(tables)
+    operation, entrance = Operation(store, readers), Entrance(proxies)
 
     @contextlib.asynccontextmanager
     async def while_open(_app: Litestar) -> AsyncGenerator[None]:
         rehearsing = rehearsal.prepare([game_named(name) for name in game_names()])
-        threading.Thread(target=_settle, args=[rehearsing], daemon=True).start()
+        tidying.begin(rehearsing)
+        operation.rehearsing = rehearsing.is_alive
+        thinkers: list[measures.Thinkers] = [tables.pool, tables.retelling, *([others] if others else [])]
+        watching = measures.watch(tables.known, thinkers)
+        tables.open()
+        await obeying.begin()
+        work = (obeying.go_on(), obeying.clean_up(), watching, tidying.tidy(tables.at_rest))
+        tasks = [asyncio.create_task(each) for each in work]
         yield
+        for task in tasks:
+            task.cancel()
         await tables.close()
         store.close()
 
@@ -58,16 +98,20 @@ def application(store: Store, limits: Limits, bots: Sequence[BotInfo]) -> Litest
         return str(scope["state"]["person"])
 
     def welcome(app: ASGIApp) -> ASGIApp:
-        return cards.welcome(app)  # Litestar would copy a bound method, and with it all that is remembered
+        # Litestar would copy bound methods, and with them all that is remembered.
+        return cards.welcome(tables.bans.at_the_door(app))
 
-    known = Router("/", route_handlers=[index, rest, table_socket], middleware=[welcome])
+    known = Router("/", route_handlers=[index, table_page, rest, table_socket], middleware=[welcome])
     return Litestar(
-        [known, asset, beside_index],
+        [known, beside_index, health, ready, metrics],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "cards": Provide(lambda: cards, sync_to_thread=False),
             "person": Provide(person_of),
+            "operation": Provide(lambda: operation, sync_to_thread=False),
+            "elsewhere": Provide(lambda: elsewhere, sync_to_thread=False),
         },
+        middleware=[entrance.notes],
         exception_handlers={Exception: answer},
         lifespan=[while_open],
         logging_config=None,
@@ -76,6 +120,9 @@ def application(store: Store, limits: Limits, bots: Sequence[BotInfo]) -> Litest
             version=cb.__version__,
             description="Everything the page does, a program can do. The socket is described in docs/protocol.md.",
             path="/api/docs",
+            openapi_router=Router(
+                "/api/docs", route_handlers=[], response_headers=API_PAGE_SAFETY, include_in_schema=False
+            ),
             render_plugins=[OfflineDocs(path="/", js_url="/assets/rapidoc-min.js", favicon="")],
         ),
         request_max_body_size=limits.body_bytes,
@@ -83,29 +130,90 @@ def application(store: Store, limits: Limits, bots: Sequence[BotInfo]) -> Litest
     )
 
 
-def _settle(rehearsing: threading.Thread) -> None:
-    """Spare the compiler, once it is loaded, from being searched for garbage: that would stop everything for 0.1 s."""
-    rehearsing.join()
-    gc.freeze()
+def usual_place() -> Path:
+    """Where the system keeps programs' data."""
+    return Path(platformdirs.user_data_dir("cheeseboard", appauthor=False)) / FILE
+
+
+@dataclass(frozen=True)
+class Site:
+    """What each process that serves the same tables is started with."""
+
+    place: Place
+    redis: str | None
+    bots: Sequence[BotInfo]
+    readers: Sequence[Network]
+    proxies: Sequence[Network]
+    log: logs.LogStyle
+    limits: Limits
 
 
 def serve(
     *,
     host: str,
     port: int | None,
-    data: Path | None,
+    database: Place | None,
     browser: bool,
     bots: Sequence[str] = (),
+    readers: Sequence[str] = (),
+    log: logs.LogStyle = "text",
+    proxies: Sequence[str] = (),
+    redis: str | None = None,
+    workers: int = 1,
     limits: Limits = Limits(),  # noqa: B008
 ) -> int:
     """Serve until stopped; the exit status.
 
-    `data` is the database file, or a folder for it; `bots` are the host's own, each `module:Class`.
+    `bots` are the host's own, each `module:Class`; `readers` are the networks that may read what it measures,
+    `proxies` those whose proxies are believed; `redis` is where several processes that serve the same tables meet,
+    and where thoughts are handed out.
     """
-    place = data or Path(platformdirs.user_data_dir("cheeseboard", appauthor=False)) / FILE
+    place = database or usual_place()
+    logs.set_up(log)
     try:
-        offer = offered(bots)
-        with running.listening(host, port) as line:
-            return running.run(application(Store(place, limits), limits, offer), line, limits, browser)
+        site = Site(place, redis, offered(bots), networks(readers), networks(proxies), log, limits)
+        thinking_elsewhere(redis, limits)  # or it says why not
+        if workers > 1 and redis is None:
+            raise Refusal("redis-workers")
+        with running.listening(host, port) as line, alone_with(file_of(place), network.here(line)):
+            if workers == 1:
+                return min(1, work(site, line, lambda: running.announce(line, browser)))
+            Store(place, limits).close()  # so that it is made, or brought up to date, once
+            running.announce(line, browser)
+            with several.meeting_place() as folder:
+                return several.Workers(functools.partial(work, site, line), workers, folder).run()
     except cb.CheeseboardError as problem:
         return running.complain(problem)
+
+
+def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: Siblings | None = None) -> int:
+    """Serve in this process until stopped; the exit status. `ready` is called once it does."""
+    logs.set_up(site.log)
+    try:
+        store = Store(site.place, site.limits, lost=running.stop)
+    except cb.CheeseboardError as problem:
+        return running.complain(problem)
+    app = application(
+        store,
+        site.limits,
+        site.bots,
+        functools.partial(network.elsewhere, line),
+        site.readers,
+        site.proxies,
+        thinking_elsewhere(site.redis, site.limits),
+        _neighbours(site, store.secret),
+    )
+    status = running.run(app, line, site.limits, ready, siblings)
+    if store.end:
+        running.complain(store.end)
+        return several.HAS_ENDED
+    return status
+
+
+def _neighbours(site: Site, secret: str) -> "ByRedis | None":
+    """Those who have the same secret serve the same tables."""
+    if site.redis is None:
+        return None
+    from .by_redis import ByRedis  # here, since few have the library
+
+    return ByRedis(site.redis, hashlib.sha256(secret.encode()).hexdigest()[:16], site.limits)

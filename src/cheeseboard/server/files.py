@@ -12,24 +12,50 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from litestar import HttpMethod, MediaType, Request, Response, route
+from litestar import HttpMethod, MediaType, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_304_NOT_MODIFIED,
+    HTTP_404_NOT_FOUND,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 
 from cheeseboard.words import say
 
+from .addresses import AnyRequest
+
+INDEX = "index.html"
+TITLE = b"<title>Cheeseboard</title>"
 PAGE = Path(__file__).parent / "page"
 
+_POLICY = {
+    "default-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'self'",
+}
+
+
+def _policy(**others: str) -> str:
+    told = {**_POLICY, **{name.replace("_", "-"): sources for name, sources in others.items()}}
+    return "; ".join(f"{name} {sources}" for name, sources in told.items())
+
+
 SAFETY = {
-    # Svelte writes styles into elements; old Safari does not count ws: as 'self'.
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
-    ),
+    # Scripts, styles, pictures and sockets come from this server and nowhere else; none stands in a page itself.
+    "Content-Security-Policy": _policy(),
     "X-Content-Type-Options": "nosniff",
     # The link to a table lets people sit down at it, so it is told to no other site.
     "Referrer-Policy": "same-origin",
 }
+API_PAGE_SAFETY = {
+    **SAFETY,
+    "Content-Security-Policy": _policy(style_src="'self' 'unsafe-inline'", img_src="'self' data:"),
+}
+"""The API page is made by a library that writes its styles and signs into it."""
 
 READING = [HttpMethod.GET, HttpMethod.HEAD]
 
@@ -58,13 +84,13 @@ class Page:
 
     def file(self, name: str) -> PageFile | None:
         try:
-            built = (self._folder / "index.html").stat().st_mtime
+            built = (self._folder / INDEX).stat().st_mtime
         except OSError:
             return None
         if built != self._built:
             self._built = built
             self._files = {
-                path.relative_to(self._folder).as_posix(): _read(path)
+                path.relative_to(self._folder).as_posix(): _made(path.name, path.read_bytes())
                 for path in self._folder.rglob("*")
                 if path.is_file()
             }
@@ -74,44 +100,66 @@ class Page:
 _page = Page()
 
 
-@route(["/", "/credits", "/table/{table_id:str}"], http_method=READING, include_in_schema=False, sync_to_thread=False)
-def index(request: Request[Any, Any, Any]) -> Response[bytes] | Response[str]:
-    file = _page.file("index.html")
-    if file is None:
-        return Response(say("page-not-built") + "\n", status_code=503, media_type=MediaType.TEXT)
-    return _send(request, file)
+@route(
+    ["/", "/credits", "/games", "/replay", "/seat", "/seat/{code:str}"],
+    http_method=READING,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def index(request: AnyRequest) -> Response[Any]:
+    file = _page.file(INDEX)
+    return _not_built() if file is None else _send(request, file)
 
 
-@route("/assets/{path:path}", http_method=READING, include_in_schema=False, sync_to_thread=False)
-def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    return _find(request, f"assets/{path.lstrip('/')}")
-
-
-@route("/{name:str}", http_method=READING, include_in_schema=False, sync_to_thread=False)
-def beside_index(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    return _find(request, name)
-
-
-def _find(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    file = _page.file(name)
+@route("/{path:path}", http_method=READING, include_in_schema=False, sync_to_thread=False)
+def beside_index(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
+    file = _page.file(path.lstrip("/"))
     if file is None:
         raise NotFoundException
     return _send(request, file)
 
 
-def _send(request: Request[Any, Any, Any], file: PageFile) -> Response[bytes]:
+def nowhere(request: AnyRequest) -> Response[Any] | None:
+    """At an address that leads nowhere: for people the page, which says so kindly, and nothing for programs."""
+    if request.method not in READING or f"{request.scope['path']}/".startswith("/api/"):
+        return None
+    page = page_with(request, status=HTTP_404_NOT_FOUND)
+    page.headers.update(SAFETY)
+    return page
+
+
+def page_with(request: AnyRequest, head: str | None = None, status: int = HTTP_200_OK) -> Response[Any]:
+    """The page with other words in its head than its title."""
+    file = _page.file(INDEX)
+    if file is None:
+        return _not_built()
+    content = file.content if head is None else file.content.replace(TITLE, head.encode())
+    return _send(request, _made(INDEX, content), status)
+
+
+def picture_of(game: str) -> str | None:
+    """Where the picture lies that messengers show of a game."""
+    name = f"previews/{game}.png"
+    return None if _page.file(name) is None else name
+
+
+def _not_built() -> Response[Any]:
+    return Response(say("page-not-built") + "\n", status_code=HTTP_503_SERVICE_UNAVAILABLE, media_type=MediaType.TEXT)
+
+
+def _send(request: AnyRequest, file: PageFile, status: int = HTTP_200_OK) -> Response[bytes]:
     lasts = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
     headers = {"Cache-Control": lasts, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(b"", status_code=304, headers=headers)
+    if status == HTTP_200_OK and request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    content = file.content
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.kind)
-    return Response(file.content, headers=headers, media_type=file.kind)
+        content, headers["Content-Encoding"] = file.packed, "gzip"
+    return Response(content, status_code=status, headers=headers, media_type=file.kind)
 
 
-def _read(path: Path) -> PageFile:
-    content = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+def _made(name: str, content: bytes) -> PageFile:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if kind in ("text/javascript", "application/x-javascript"):
         kind = "application/javascript"
     packed = None
@@ -120,4 +168,4 @@ def _read(path: Path) -> PageFile:
     if kind.startswith(_PACKED) and not kind.startswith("text/"):  # there Litestar says so itself
         kind += "; charset=utf-8"
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    return PageFile(content, packed, kind, tag, lasting=bool(_HASHED.search(path.name)))
+    return PageFile(content, packed, kind, tag, lasting=bool(_HASHED.search(name)))

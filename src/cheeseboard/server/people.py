@@ -1,9 +1,6 @@
 """People: who somebody is, by a signed cookie and nothing else."""
 
 import secrets
-import unicodedata
-import zlib
-from functools import cache
 from typing import Any
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -12,11 +9,13 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from cheeseboard.engine.told import Said
-from cheeseboard.words import say
 
-from .limits import COOKIE_LASTS, COOKIE_RENEWED_AFTER, UNTOLD, Refusal
+from .addresses import arrival_of
+from .limits import COOKIE_LASTS, COOKIE_RENEWED_AFTER, DAY, UNTOLD
 
 COOKIE = "cheeseboard"
+GONE = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+"""Has a browser forget who somebody was."""
 REFUSED = Said("card-refused")
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -25,28 +24,6 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 
 def random_word(letters: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(letters))
-
-
-def first_name(person: str) -> str:
-    """What somebody is called who has not said it."""
-    return _unnamed(zlib.crc32(person.encode()) % 900 + 100)
-
-
-@cache
-def _unnamed(number: int) -> str:
-    return say("person-unnamed", {"number": str(number)})
-
-
-def tidy_name(name: str, most: int) -> str:
-    """The name as it is shown; raises Refusal if it is none."""
-    tidy = " ".join(name.split())
-    if not tidy:
-        raise Refusal("name-empty", most=most)
-    if len(tidy) > most:
-        raise Refusal("name-long", most=most, letters=len(tidy))
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Cn", "Co", "Cs") for letter in tidy):
-        raise Refusal("name-invisible")
-    return tidy
 
 
 class SeatCards:
@@ -66,17 +43,21 @@ class SeatCards:
         if cookie is None:
             return None, True
         try:
-            person, signed = self._signer.unsign(cookie, max_age=COOKIE_LASTS, return_timestamp=True)
+            person, signed = self._signer.unsign(cookie, return_timestamp=True)
         except BadSignature:
             return None, True
+        # One from the future is as good as any: it is our clock that was set back.
         age = self._signer.get_timestamp() - signed.timestamp()
-        return person.decode(), age > COOKIE_RENEWED_AFTER
+        if age > COOKIE_LASTS:
+            return None, True
+        return person.decode(), not -DAY <= age <= COOKIE_RENEWED_AFTER
 
     def welcome(self, app: ASGIApp) -> ASGIApp:
         """Middleware: every request and socket knows its person, and everybody who is new gets a cookie."""
 
         async def welcomed(scope: Scope, receive: Receive, send: Send) -> None:
-            cookie = ASGIConnection[Any, Any, Any, Any](scope).cookies.get(COOKIE)
+            connection = ASGIConnection[Any, Any, Any, Any](scope)
+            cookie = connection.cookies.get(COOKIE)
             person, due = self.read(cookie)
             replaced = person is None and cookie is not None
             if person is None:
@@ -85,7 +66,7 @@ class SeatCards:
                 self._remember(person)
             scope["state"]["person"] = person
             scope["state"]["notice"] = REFUSED if replaced else None
-            await app(scope, receive, self._handing_out(person, send) if due else send)
+            await app(scope, receive, self._handing_out(person, send, arrival_of(connection).secure) if due else send)
 
         return welcomed
 
@@ -102,12 +83,15 @@ class SeatCards:
         del self._untold[person]
         return REFUSED
 
-    def _handing_out(self, person: str, send: Send) -> Send:
+    def _handing_out(self, person: str, send: Send, secure: bool) -> Send:
         cookie = f"{COOKIE}={self.sign(person)}; Path=/; Max-Age={COOKIE_LASTS}; HttpOnly; SameSite=Lax"
+        cookie += "; Secure" if secure else ""
 
         async def sending(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):
-                MutableScopeHeaders.from_message(message).add("set-cookie", cookie)
+                headers = MutableScopeHeaders.from_message(message)
+                if GONE not in headers.getall("set-cookie", []):
+                    headers.add("set-cookie", cookie)
             await send(message)
 
         return sending

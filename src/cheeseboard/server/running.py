@@ -2,8 +2,6 @@
 
 import asyncio
 import errno
-import gc
-import logging
 import signal
 import socket
 import sys
@@ -11,19 +9,28 @@ import threading
 import time
 import urllib.request
 import webbrowser
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from importlib.metadata import version
+from typing import cast
 
+import segno
 import uvicorn
 from litestar import Litestar
 
 from cheeseboard.engine.errors import CheeseboardError
 from cheeseboard.words import chosen_language, say
 
-from .limits import PORTS_TRIED, Limits
+from .door import Door, Doorkeeper, allow_many
+from .limits import PORTS_TRIED, Limits, unusual
+from .logs import log
+from .network import elsewhere, here
+from .observing import observed
+from .siblings import Giving, Siblings, Taking
+from .tidying import spare_the_old
 from .wire import Wire
 
 FIRST_PORT = 8000
-EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 class NoPort(CheeseboardError):  # noqa: N818 -- reads as what happened
@@ -41,6 +48,8 @@ def listening(host: str, port: int | None) -> socket.socket:
         line = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":  # there it would let two servers share a port
             line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6 and socket.has_dualstack_ipv6():
+            line.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         try:
             line.bind((address[0], candidate, *address[2:]))
             line.listen(2048)
@@ -61,36 +70,100 @@ def _why_not(host: str, port: str, reason: OSError) -> NoPort:
     return NoPort("port-failed", host=host, port=port, problem=reason.strerror or str(reason))
 
 
-def run(app: Litestar, line: socket.socket, limits: Limits, browser: bool) -> int:
-    _quiet_logs()
+class Server(uvicorn.Server):
+    """Says when it serves, and takes what its siblings hand over."""
+
+    def __init__(
+        self, config: uvicorn.Config, keeper: Doorkeeper, ready: Callable[[], None], siblings: Siblings | None
+    ) -> None:
+        super().__init__(config)
+        self._keeper = keeper
+        self._ready = ready
+        self._siblings = siblings
+        self._taking: Taking | None = None
+        self._coming: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.started:
+            return
+        if self._siblings is not None:
+            try:
+                self._taking = Taking(self._siblings, self._welcome)
+            except OSError as problem:
+                log.warning("Other workers cannot hand sockets over to this one: %s", problem)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._taking is not None:
+            self._taking.close()
+            await asyncio.gather(*self._coming)  # so that they are told as well
+        await super().shutdown(sockets)
+
+    def _welcome(self, line: socket.socket, opening: bytes) -> None:
+        task = asyncio.create_task(self._let_in(line, opening))
+        task.add_done_callback(self._coming.discard)
+        self._coming.add(task)
+
+    async def _let_in(self, line: socket.socket, opening: bytes) -> None:
+        state = self.lifespan.state
+        door = Door(self._keeper, None, config=self.config, server_state=self.server_state, app_state=state)
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: door, line)
+        except OSError:
+            line.close()  # whoever it was has gone
+        else:
+            door.take_over(opening)
+
+
+def run(
+    app: Litestar,
+    line: socket.socket,
+    limits: Limits,
+    ready: Callable[[], None],
+    siblings: Siblings | None = None,
+) -> int:
+    """Until a signal says that it shall end; `ready` is called once it serves. The exit status."""
     # Threads that write and think hand over quickly, so that no message waits for them.
     sys.setswitchinterval(0.0001)
-    # Little garbage here goes in circles; searching for it seldom keeps pauses short.
-    gc.set_threshold(20_000, 20, 100)
-    server = uvicorn.Server(
+    spare_the_old()
+    allow_many()
+    keeper = Doorkeeper(limits)
+    if sys.platform == "win32":
+        siblings = None  # nothing can be handed over there
+    server = Server(
         uvicorn.Config(
-            app,
+            observed(app),
             log_config=None,
             access_log=False,
             server_header=False,
             proxy_headers=False,
-            ws=Wire,
+            http=cast("type[Door]", partial(Door, keeper, Giving(siblings) if siblings else None)),
+            ws=cast("type[Wire]", partial(Wire, limits)),
             ws_max_size=limits.flood_bytes,
             ws_ping_interval=limits.heartbeat,
             ws_ping_timeout=limits.heartbeat,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=limits.shutdown,
-        )
+        ),
+        keeper,
+        ready,
+        siblings,
     )
-    address = _address(line)
-    _announce(line, address)
-    if browser:
-        threading.Thread(target=_open_browser, args=[address, server], daemon=True).start()
+    address = here(line)
+    facts = {"address": address, "version": version("cheeseboard"), "limits": unusual(limits)}
     # uvicorn stops at these signals and then sends them again, which shall not end us halfway.
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, lambda *_: None)
+    log.info("started", extra=facts)
     server.run(sockets=[line])
+    log.info("stopped", extra={"address": address})
     return 0 if server.started else 1
+
+
+def stop() -> None:
+    """End what `run` does, from whichever thread."""
+    signal.raise_signal(signal.SIGTERM)
 
 
 def complain(problem: CheeseboardError) -> int:
@@ -100,44 +173,25 @@ def complain(problem: CheeseboardError) -> int:
     return 1
 
 
-def _quiet_logs() -> None:
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    # Cutting off who is still waiting when the server stops is what we asked for, and no failure to be traced.
-    logging.getLogger("uvicorn.error").addFilter(_is_no_cut)
-
-
-def _is_no_cut(record: logging.LogRecord) -> bool:
-    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
-
-
-def _address(line: socket.socket) -> str:
-    """Where a browser on this machine finds the server."""
-    host, port = line.getsockname()[:2]
-    if host in EVERYWHERE:
-        host = "127.0.0.1" if line.family == socket.AF_INET else "::1"
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def _announce(line: socket.socket, address: str) -> None:
+def announce(line: socket.socket, browser: bool) -> None:
+    """Tell whoever started it where it is, in the browser too."""
+    address, network = here(line), elsewhere(line)
+    if browser:
+        threading.Thread(target=_open_browser, args=[address], daemon=True).start()
     language = chosen_language()
     print(say("serve-at", {"address": address}, language=language), flush=True)
-    if line.getsockname()[0] in EVERYWHERE and (own := _own_address()):
-        reached = f"http://{own}:{line.getsockname()[1]}"
-        print(say("serve-network", {"address": reached}, language=language), flush=True)
+    if network is None:
+        print(say("serve-alone", language=language), flush=True)
+        return
+    print(say("serve-network", {"address": network}, language=language), flush=True)
+    # Only where somebody looks at it, in signs that can be shown there.
+    if sys.stdout.isatty() and sys.stdout.encoding.lower().startswith("utf"):
+        segno.make(network, micro=False).terminal(compact=True)
+        sys.stdout.flush()
 
 
-def _own_address() -> str | None:
-    """This machine's address in its network; asking for the way there sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("10.255.255.255", 1))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])
-
-
-def _open_browser(address: str, server: Any) -> None:
-    while not server.should_exit:
+def _open_browser(address: str) -> None:
+    while True:
         try:
             urllib.request.urlopen(f"{address}/api/games", timeout=5).close()
         except OSError:

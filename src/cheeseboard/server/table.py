@@ -1,215 +1,269 @@
-"""One table in memory: who sits at it, its match, and what each who is connected may be told."""
+"""One table in memory: its story, who is here, and what each who is connected may be told."""
 
 import asyncio
-from collections.abc import Hashable, Mapping
-from dataclasses import replace
-from typing import Any, Protocol
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
 from cheeseboard.engine.match import Match
-from cheeseboard.engine.told import Event, Said, View
+from cheeseboard.engine.told import Said
 
-from .limits import Refusal
-from .messages import Pace, Seat, SeatKind, TableInfo, TableState, Update
-from .people import first_name
+from .entries import Entry, Moved, Passed, Sat, Standing, named_in
+from .limits import INFOS_HOLD
+from .messages import MayUndo, TableInfo, TableState, Update
+from .neighbours import Company
+from .presence import Client, Presence
 from .questions import Question
-from .store import Chair, Kept
-
-
-class Client(Protocol):
-    """Somebody connected to a table."""
-
-    person: str
-
-    def wake(self) -> None:
-        """There is news at the table. Must not block."""
-
+from .store import now
+from .story import Story, after
+from .telling import called, describe, entries_told, frame, pulse, watching
+from .undoing import may_undo
+from .who import SPECTATOR, Who, host_of, who_is
 
 _json = msgspec.json.Encoder()
+
+
+class Heard(NamedTuple):
+    """What a client knows of a table: so many events, after moves were taken back so often, and so many entries."""
+
+    events: int = 0
+    undone: int = 0
+    entries: int = 0
 
 
 class Table:
     """Everything here has been saved before it gets here, so that all of it may be told."""
 
-    def __init__(self, kept: Kept, match: Match, names: Mapping[str, str]) -> None:
-        self.kept = kept
-        self.match = match
+    def __init__(self, story: Story, names: Mapping[str, str], since: int, clock: Callable[[], int] = now) -> None:
+        """Whoever sits here has been away `since` then, as far as we know."""
+        self.id = story.standing.id
+        self.story = story
         self.names = dict(names)
         """What people and bots are called."""
+        self.people = _named(story)
+        """Everybody whom the log names."""
+        self.presence = Presence(since)
+        self.now = clock
         self.lock = asyncio.Lock()
         """Held by whoever is changing the table, from looking at it until it is saved and told."""
-        self.clients: set[Client] = set()
         self.leases = 0
         """How many use it just now; it stays in memory as long as there are any."""
+        self.doubtful = False
+        """Whether the store may hold more than this without anybody having said so."""
         self.questions: dict[Hashable, Question[Any]] = {}
         """What somebody who sits here has asked about the position as it is."""
-        # Parts of an update, in JSON already: they are the same in many.
-        self._views: dict[int | None, Any] = {}
-        self._infos: dict[int | None, Any] = {}
-        self._updates: dict[tuple[int | None, int, bool], str] = {}
+        # Parts of an update, in JSON already: they are the same in many. What a seat alone is told is not kept.
+        self._spectated: msgspec.Raw | None = None
+        self._frames: dict[Who, bytes] = {}
+        self._pulses: dict[MayUndo | None, bytes] = {}
+        self._updates: dict[tuple[Heard, bool], bytes] = {}
+        self._whos: dict[tuple[str, int | None], Who] = {}
+        self._described = 0
         self._look()
+
+    @property
+    def standing(self) -> Standing:
+        return self.story.standing
+
+    @property
+    def match(self) -> Match:
+        return self.story.match
 
     def _look(self) -> None:
         """Where the match stands, asked once after each change because everybody wants to know."""
-        self.turn = self.match.turn
-        self.moves = len(self.match.moves)
-        waiting = _open(self.kept.chairs)
-        self.state: TableState = "waiting" if waiting else "over" if self.turn is None else "playing"
-        self.happened = 0 if waiting else self.match.event_count
-        """How many events there have been that clients may hear of."""
+        self.state: TableState = self.standing.state
+        self.turn = self.match.turn if self.state == "playing" else None
+        self.heard = Heard(self.story.events, self.standing.undone, self.standing.entries)
+        """What somebody knows who has been told everything."""
 
-    def seat_of(self, person: str) -> int | None:
-        return _seat_of(self.kept.chairs, person)
+    def who(self, person: str | None, look: int | None = None) -> Who:
+        if person is None:
+            return SPECTATOR
+        who = self._whos.get((person, look))
+        if who is None:
+            who = who_is(person, self.standing, self.presence, self.turn, self.match.game.hidden, look)
+            known = who.mine or who.hosting or self.presence.here(person)  # anybody may ask, and come never again
+            if known and len(who.mine) < 2:  # else it depends on whose turn it is
+                self._whos[person, look] = who
+        return who
 
-    def name(self, seat: int) -> str:
-        chair = self.kept.chairs[seat]
-        return _name(chair, self.names) or ""
+    def name(self, seat: int) -> str | None:
+        return called(self.standing.chairs[seat], self.names)
 
-    def info(self, you: int | None) -> TableInfo:
-        here = {client.person for client in self.clients}
-        return describe(self.kept, self.state, self.names, here, you)
+    def info(self, person: str | None, look: int | None = None) -> TableInfo:
+        return self._info(self.who(person, look))
 
-    def update(self, seat: int | None, since: int, notice: Said | None = None, *, arriving: bool = True) -> str:
-        """What a client who has heard `since` events is told now.
+    def _info(self, who: Who) -> TableInfo:
+        undo = may_undo(self.standing, self.match, who)
+        return describe(self.standing, self.presence, self.names, who, self.now(), self.turn, undo)
+
+    def view(self, seat: int | None) -> Any:
+        """The view of a seat in JSON; None while the table waits for players."""
+        if not self.standing.started:
+            return None
+        if seat is not None:
+            return msgspec.Raw(_json.encode(self.match.view(seat)))
+        if self._spectated is None:
+            self._spectated = msgspec.Raw(_json.encode(self.match.view(None)))
+        return self._spectated
+
+    def update(self, who: Who, heard: Heard, notice: Said | None = None, *, arriving: bool = True) -> bytes:
+        """What a client who has heard so much is told now.
 
         Whoever was here hears what is new, in full and step by step. So does whoever comes back, unless some of it has
         faded: then, as for whoever arrives first, there is nothing to be shown step by step.
         """
-        if since > self.happened:
-            since, arriving = 0, True  # that client has heard of a match we know nothing of: tell everything
+        if heard.undone != self.heard.undone or heard.events > self.heard.events:
+            # What that client has heard of does not count any more: tell everything.
+            heard, arriving = Heard(0, self.heard.undone, heard.entries), True
+        if heard.entries > self.heard.entries:
+            heard = heard._replace(entries=0)
+        self._keep_fresh()
         if notice is not None:
-            return self._write_update(seat, since, arriving, notice)
-        told = self._updates.get((seat, since, arriving))
+            return self._write_update(who, heard, arriving, notice)
+        if who != SPECTATOR:
+            return self._write_update(who, heard, arriving)
+        told = self._updates.get((heard, arriving))
         if told is None:
-            told = self._updates[seat, since, arriving] = self._write_update(seat, since, arriving)
+            told = self._updates[heard, arriving] = self._write_update(who, heard, arriving)
         return told
 
-    def changed(self, match: bool = False) -> None:
-        """Tell everybody; `match` says whether more has changed than who is here."""
+    def add(self, entries: Iterable[Entry], match: Match) -> None:
+        """Go on with what has just been saved, and tell everybody."""
+        before, entries = self.match, list(entries)
+        self.story.add(entries, match)
+        self._added(entries, before)
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Go on with what others have saved, and tell everybody."""
+        before = self.match
+        for entry in entries:
+            self.story.add([entry], after(self.match, [entry.what]))
+        self._added(entries, before)
+
+    def _added(self, entries: Sequence[Entry], before: Match) -> None:
+        for entry in entries:
+            self.people |= named_in(entry.what)
+            if isinstance(entry.what, Sat | Passed) and not self.presence.here(entry.what.person):
+                self.presence.expect(entry.what.person, entry.at)
+        moved = self.standing.state == self.state and all(isinstance(entry.what, Moved) for entry in entries)
+        self.changed(match=self.match is not before or self.standing.state != self.state, seats=not moved)
+
+    def resume(self, story: Story) -> None:
+        """Begin anew from what the store holds, because somebody else has written there, or has been forgotten."""
+        self.story, self.people = story, _named(story)
+        self.changed(match=True)
+
+    def changed(self, match: bool = False, seats: bool = True) -> None:
+        """Tell everybody; `match` says whether the position or the state is another, `seats` whether the rest is."""
+        self._look()
         if match:
-            self._look()
-            self._views.clear()
+            self._spectated = None
             for question in self.questions.values():
                 question.drop()
             self.questions.clear()
-        self._infos.clear()
+        if seats:
+            self._frames.clear()
+            self._whos.clear()
+        self._pulses.clear()
         self._updates.clear()
-        for client in self.clients:
+        for client in self.presence.clients:
             client.wake()
 
+    def rename(self, person: str, name: str | None) -> None:
+        """Somebody who is or was here is called otherwise, or wants to be called nothing."""
+        if self.names.get(person) == name:
+            return
+        if name is None:
+            del self.names[person]
+        elif person in self.people or self.presence.here(person):
+            self.names[person] = name
+        else:
+            return
+        self.changed()
+
     def join(self, client: Client) -> None:
-        seen = self._is_seen(client.person)
-        self.clients.add(client)
-        if seen:
+        before = self._seen()
+        self.presence.came(client)
+        if self._seen() != before:
             self.changed()
         else:
             client.wake()
 
     def leave(self, client: Client) -> None:
-        self.clients.discard(client)
-        if self._is_seen(client.person):
+        before = self._seen()
+        self.presence.went(client, self.now())
+        if not self.standing.seats_of(client.person):
+            self.presence.forget(client.person)
+        if self._seen() != before:
             self.changed()
 
-    def _is_seen(self, person: str) -> bool:
-        """Whether others see this person come or go: at a seat, and without another client here."""
-        return self.seat_of(person) is not None and all(client.person != person for client in self.clients)
+    def by_way_of(self, process: str, people: Sequence[str]) -> None:
+        """Those who are here by way of another process that serves this table, now."""
+        before = self._seen()
+        self.presence.by_way_of(process, people, self.now())
+        if self._seen() != before:
+            self.changed()
 
-    def seat_person(self, seat: int, person: str, name: str | None) -> None:
-        if name is not None:
-            self.names[person] = name
-        self._give(seat, Chair(person=person))
-        self.changed(match=True)
+    def meet(self, company: Company) -> None:
+        """All who are here by way of other processes, now."""
+        before = self._seen()
+        self.presence.meet(company, self.now())
+        if self._seen() != before:
+            self.changed()
 
-    def seat_bot(self, seat: int, chair: Chair) -> None:
-        self._give(seat, chair)
-        self.changed()
+    def _seen(self) -> object:
+        """Who is here, as far as others see it: at a seat, by name, or by who is host in their place."""
+        sitting = [chair.person is not None and self.presence.here(chair.person) for chair in self.standing.chairs]
+        return sitting, watching(self.standing, self.presence, self.names), host_of(self.standing, self.presence)
 
-    def _give(self, seat: int, chair: Chair) -> None:
-        chairs = list(self.kept.chairs)
-        chairs[seat] = chair
-        self.kept = replace(self.kept, chairs=tuple(chairs))
+    def _keep_fresh(self) -> None:
+        """What tells the time must not be old when it is told."""
+        if self.now() - self._described > INFOS_HOLD:
+            self._described = self.now()
+            self._pulses.clear()
+            self._updates.clear()
 
-    def set_pace(self, pace: Pace) -> None:
-        self.kept = replace(self.kept, pace=pace)
-        self.changed()
-
-    def resume(self, kept: Kept, match: Match) -> None:
-        """Begin anew from what the store holds, because somebody else has written there."""
-        self.kept, self.match = kept, match
-        self.changed(match=True)
-
-    def refuse_unless_turn(self, seat: int | None, moves: int) -> None:
-        """Raises Refusal unless this seat is to move, and after so many moves."""
-        if seat is None:
-            raise Refusal("move-watching", 403)
-        if self.state == "waiting":
-            raise Refusal("move-early", 409)
-        if self.turn is None:
-            raise Refusal("move-over", 409)
-        if moves != self.moves:
-            raise Refusal("move-late", 409, heard=moves, made=self.moves)
-        if self.turn != seat:
-            raise Refusal("move-not-yours", 409, seat=self.turn)
+    def _info_written(self, who: Who) -> msgspec.Raw:
+        """What is known of the table: what lasts while it is played, and what is another with each move."""
+        undo = may_undo(self.standing, self.match, who)
+        quick = self._pulses.get(undo)
+        if quick is None:
+            quick = self._pulses[undo] = _json.encode(pulse(self.standing, self.now(), self.turn, undo))
+        lasting = self._frames.get(who)
+        if lasting is None:
+            lasting = _json.encode(frame(self.standing, self.presence, self.names, who))
+            self._frames[who] = lasting
+        # One object of two: the first without its end, the second without its beginning.
+        return msgspec.Raw(lasting[:-1] + b"," + quick[1:])
 
     def _write_update(
-        self, seat: int | None, since: int, arriving: bool, notice: Said | msgspec.UnsetType = msgspec.UNSET
-    ) -> str:
-        if seat not in self._infos:
-            self._infos[seat] = _written(self.info(seat))
-        update = Update[View, Event](self._infos[seat], self.moves, since, [], None, None, notice)
-        if self.state != "waiting":
-            if not self._views:
-                self._views = {each: _written(view) for each, view in self.match.views().items()}
-            update.view = self._views[seat]
+        self, who: Who, heard: Heard, arriving: bool, notice: Said | msgspec.UnsetType = msgspec.UNSET
+    ) -> bytes:
+        standing = self.standing
+        update: Update[Any, Any] = Update(
+            table=cast("TableInfo", self._info_written(who)),
+            moves=len(standing.moves),
+            position=standing.position,
+            undone=standing.undone,
+            since=heard.events,
+            events=[],
+            shows=None,
+            log=entries_told(self.story.log[heard.entries :], self.names),
+            entries=standing.entries,
+            view=self.view(who.seat),
+            notice=notice,
+        )
+        if standing.started:
+            seat, since = who.seat, heard.events
             update.events = news = self.match.events(seat, since)
             if arriving:
                 update.events = self.match.retold(seat, since)
             if not arriving or (since and update.events == news):
                 update.shows = self.match.shows(seat, since)
-        return _json.encode(update).decode()
+        return _json.encode(update)
 
 
-def _written(part: msgspec.Struct) -> msgspec.Raw:
-    return msgspec.Raw(_json.encode(part))
-
-
-def describe(kept: Kept, state: TableState, names: Mapping[str, str], here: set[str], you: int | None) -> TableInfo:
-    seats = []
-    for chair in kept.chairs:
-        kind: SeatKind = "bot" if chair.bot else "person" if chair.person else "open"
-        present = kind == "bot" or chair.person in here
-        seats.append(Seat(kind, _name(chair, names), chair.bot, present, chair.stands_in_for))
-    return TableInfo(
-        id=kept.id,
-        game=kept.game,
-        players=len(kept.chairs),
-        options=kept.options,
-        state=state,
-        commitment=kept.commitment,
-        key=kept.key.hex() if state == "over" else None,
-        seats=seats,
-        you=you,
-        created=kept.laid,
-        pace=kept.pace,
-    )
-
-
-def describe_listed(kept: Kept, names: Mapping[str, str], here: set[str], person: str) -> TableInfo:
-    """A table that is not over, described without loading its match."""
-    state: TableState = "waiting" if _open(kept.chairs) else "playing"
-    return describe(kept, state, names, here, _seat_of(kept.chairs, person))
-
-
-def _open(chairs: tuple[Chair, ...]) -> bool:
-    return any(chair.person is None and chair.bot is None for chair in chairs)
-
-
-def _name(chair: Chair, names: Mapping[str, str]) -> str | None:
-    if chair.bot is not None:
-        return names.get(chair.bot, chair.bot)
-    return None if chair.person is None else names.get(chair.person) or first_name(chair.person)
-
-
-def _seat_of(chairs: tuple[Chair, ...], person: str) -> int | None:
-    return next((seat for seat, chair in enumerate(chairs) if chair.person == person), None)
+def _named(story: Story) -> set[str]:
+    return {person for noted in story.log for person in named_in(noted.entry.what)}

@@ -6,6 +6,7 @@ COUNTS = Fact((2, 3, 4), "seed")
 PLATES = Fact({"small": 15, "large": 21}, "ruling")  # CB-1
 MOST = Fact(3, "seed")  # CB-2
 
+HIDDEN = False  # everything lies open
 AGE = Fact(5, "seed")
 MINUTES = Fact(3, "inferred")
 AUTHORS = Fact((), "seed")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
 from cheeseboard.engine.game import OVER, Say
-from cheeseboard.engine.told import Said
+from cheeseboard.engine.told import Event, Said
 
 from . import parts
 from .rules import State, turn
@@ -42,6 +42,10 @@ def lines(before: State, cause: int, after: State) -> list[str]:
 
 def retell(state: State, lines: Iterator[str]) -> None:
     raise BadLine("line-expected", expected="", found=next(lines))
+
+
+def suppose(start: State, events: Sequence[Event]) -> list[str]:
+    return []
 
 
 def picture(view: View, say: Say) -> str:

@@ -10,7 +10,7 @@ from cheeseboard.games.cheese_rescue.view import View
 from .seeing import hand_of, seen
 from .slow import Card, Cell, SlowCheeseRescue
 
-GAMES = 1000
+GAMES = 400
 
 
 def follow(slow: SlowCheeseRescue, lines: list[str]) -> None:

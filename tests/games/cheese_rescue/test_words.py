@@ -81,9 +81,28 @@ def test_text_that_is_no_move() -> None:
 
 def test_a_move_in_words() -> None:
     match = cb.new("cheese-rescue", players=2, seed=1)
+    assert in_words(match, "c3 0,-1") == "3-point cheese above the start card"
+    assert in_words(match, "c1 1,0") == "1-point cheese right of the start card"
+    match.play("c3 0,-1")
+    assert in_words(match, "c1 1,-1") == "1-point cheese right of your 3-point cheese"
+    match.play("c1 1,-1")
+    assert in_words(match, "c2 2,-1") == "2-point cheese right of Bo’s 1-point cheese"
+    assert in_words(match, "c2 0,1") == "2-point cheese below the start card"
+    assert in_words(cb.new("cheese-rescue", players=3), "c2 0,0") == "2-point cheese as the first card"
+
+
+def test_a_move_in_words_tells_the_cell_by_a_card_of_which_there_is_one() -> None:
+    match = cb.new("cheese-rescue", players=2, seed=1)
+    for move in ("c1 1,0", "c1 -1,0", "c1 1,-1"):
+        match.play(move)
+    assert in_words(match, "c2 0,-1") == "2-point cheese above the start card"  # and left of one of two of yours
+
+
+def in_words(match: cb.Match, move: str) -> str:
     state = match.snapshot()
-    move = match.game.text.told(state, match.game.text.read(state, "c3 0,-1"))
-    assert say(move.code, move.params) == "3-point cheese at column 0, row -1"
+    told = match.game.text.told(state, match.game.text.read(state, move))
+    assert "{},{}".format(*told.params["cell"]) == move.split(" ")[1]
+    return say(told.code, told.params, PEOPLE)
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ import pytest
 import cheeseboard as cb
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.told import params_of, type_of
-from cheeseboard.games.cheez_tricks import rules
-from cheeseboard.games.cheez_tricks.view import Trick
-from cheeseboard.games.cheez_tricks.why import AnyReason, Last
+from cheeseboard.games.cheez_tricks import parts, rules
+from cheeseboard.games.cheez_tricks.view import Move, Round, Trick
+from cheeseboard.games.cheez_tricks.why import AnyReason, Last, Master
 from cheeseboard.words import Person, say
 from tests.games.cheez_tricks.rounds import GAME, dealt, seen
 from tests.reasoning import why
@@ -115,6 +115,53 @@ def test_of_two_cards_the_other_is_kept_for_the_last_trick() -> None:
             assert kept in ([], [other])
             told += len(kept)
     assert told > 5
+
+
+def may_hold(match: cb.Match, seat: int) -> set[str]:
+    """Every card that somebody else may hold, by what the seat has heard since the deal."""
+    letters, highest = parts.VARIETIES.value, parts.HIGHEST.value[match.players]
+    unseen = {f"{letter}{value}" for letter in letters for value in range(1, highest + 1)} - {
+        *(seen(match, seat).hand or ())
+    }
+    heard = match.events(seat)
+    lacks: list[set[str]] = [set() for _ in range(match.players)]
+    led = None
+    for event in heard[max(at for at, event in enumerate(heard) if isinstance(event, Round)) :]:
+        if isinstance(event, Trick):
+            led = None
+        elif isinstance(event, Move):
+            assert event.card
+            unseen.discard(event.card)
+            led = led or event.card[0]
+            if event.card[0] != led:
+                lacks[event.seat].add(led)
+    others = [lacks[other] for other in range(match.players) if other != seat]
+    return {card for card in unseen if any(card[0] not in lacking for lacking in others)}
+
+
+@pytest.mark.parametrize("players", GAME.counts)
+def test_what_nobody_else_can_beat_in_its_variety_they_cannot(players: int) -> None:
+    checked = 0
+    for seed in range(60):
+        match = random_match("cheez-tricks", players, seed, moves=random.Random(seed).randrange(8 * players))
+        if match.turn is None or seen(match, None).naming:
+            continue
+        for move in match.legal():
+            if not any(isinstance(reason, Master) for reason in why(match, move)):
+                continue
+            checked += 1
+            higher = [
+                card for card in may_hold(match, match.turn) if card[0] == move[0] and int(card[1:]) > int(move[1:])
+            ]
+            assert higher == []
+    assert checked > 3
+
+
+def test_a_card_below_your_own_is_not_called_the_highest() -> None:
+    match = dealt(["B10 B9 B8 S1", "", "", ""], QUIET)
+    [reason] = [reason for reason in why(match, "B8") if isinstance(reason, Master)]
+    clause = say(GAME.said("reason-master"), params_of(reason), PEOPLE)
+    assert clause == "is one that nobody else can beat with Brie: only a trump could"
 
 
 def test_every_type_has_its_round() -> None:

@@ -8,7 +8,7 @@ import cheeseboard as cb
 
 from .slow import HIGHEST, SlowCheezTricks
 
-GAMES = {2: 400, 3: 300, 4: 250, 5: 200}
+GAMES = {2: 200, 3: 150, 4: 120, 5: 100}
 
 
 def follow(slow: SlowCheezTricks, lines: list[str]) -> None:

@@ -39,8 +39,12 @@ EVENTS: list[tuple[Event, str]] = [
     (Move(0, "P7", "P7", False), "You play Parmesan 7."),
     (Move(1, None, None, True), "Ada plays a card."),
     (Trick(1, 3), "Ada takes trick 3."),
-    (Caught(0, "grey-8"), "You are caught by the grey cat, for taking the most 8s."),
-    (Caught(1, "tuxedo-1"), "Ada is caught by the tuxedo cat, for taking exactly 1 trick."),
+    (Caught(0, "grey-8", [3, 1]), "You are caught by the grey cat, for taking the most 8s: you 3, Ada 1."),
+    (Caught(1, "black-3"), "Ada is caught by the black cat, for winning trick 3."),
+    (
+        Caught(1, "tuxedo-1", [9, 1]),
+        "Ada is caught by the tuxedo cat, for taking exactly 1 trick: you 9, Ada 1.",
+    ),
     (Score(1, [], [], [], [6, 2, 1], [6, 2, 1]), "Round 1 is scored: you 6, Ada 2, Bo 1."),
     (End([9, 4, 0], [0], "points"), "The game is over: you 9, Ada 4, Bo 0."),
 ]

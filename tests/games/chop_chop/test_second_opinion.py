@@ -8,7 +8,7 @@ import cheeseboard as cb
 
 from .slow import SlowChopChop
 
-GAMES = 250
+GAMES = 100
 LIMIT = 900
 
 

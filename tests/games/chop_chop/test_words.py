@@ -1,5 +1,6 @@
 """What is said of Chop! Chop! in English: sentences that read well, to whoever reads them."""
 
+import re
 from functools import partial
 from typing import Any
 
@@ -49,6 +50,35 @@ def test_there_are_words_for_all_that_happens(seed: int) -> None:
         assert said(event).endswith(".")
     assert ended(match, PEOPLE)
     assert "→" not in picture(match.view(None))
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "sentence"),
+    [
+        ({"mice": "b1 E S W", "down": "a1"}, "m1 a1", "mouse 1 to the tile three steps from the west hole"),
+        ({"mice": "b1 E S W"}, "m1 a1", "mouse 1 to the bare square three steps from the west hole"),
+        ({"mice": "b1 E S W", "cheese": "b2"}, "m1 b2", "mouse 1 to the cheese three steps from the west hole"),
+        ({"mice": "c1 E S W"}, "m1 d1", "mouse 1 to the doorstep of the north hole"),
+        ({"mice": "d1 E S W", "opened": "N"}, "m1 N", "mouse 1 to the north hole"),
+        ({"mice": "d2 E S W"}, "m1 d3", "mouse 1 to the floor under the table, three steps from the north hole"),
+        ({"side": "cat", "cat": "d2"}, "cat d3", "the cat to the table, three steps from the north hole"),
+    ],
+)
+def test_a_move_in_words_tells_a_place_by_what_lies_there(position: dict[str, Any], move: str, sentence: str) -> None:
+    state = kitchen(**position).snapshot()
+    told = GAME.text.told(state, GAME.text.read(state, move))
+    assert say(told.code, told.params, PEOPLE) == sentence
+    assert told.params["to"] == move.split(" ")[1]
+
+
+def test_each_hole_stands_on_its_side_of_the_kitchen() -> None:
+    picture = re.sub(r"\[[^]]*\]", "", GAME.text.picture(cb.new("chop-chop", seed=7).view(None), in_picture))
+    columns, above, *kitchen_rows, below = picture.partition("\n\n")[0].split("\n")
+    assert columns.index("d") == above.index("N") == below.index("S")
+    assert [row for row in kitchen_rows if "W" in row] == [kitchen_rows[2]]
+    assert [row for row in kitchen_rows if "E" in row] == [kitchen_rows[3]]
+    assert kitchen_rows[2].strip().startswith("W")
+    assert kitchen_rows[3].rstrip().endswith("E")
 
 
 @pytest.mark.parametrize(

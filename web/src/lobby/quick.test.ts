@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { offered } from '../table/bots';
 import type { Role } from '../table/kit';
 import type { GameInfo } from '../wire';
-import { chosenOptions, countsFor, opponent, ownWay, quickTable, usualChoices } from './quick';
+import { chosenOptions, countsFor, friendsTable, opponent, ownWay, quickTable, usualChoices } from './quick';
 
 const game: GameInfo = {
   name: 'cheese-rescue',
@@ -22,12 +22,22 @@ const game: GameInfo = {
   ],
   facts: [],
   credits: { authors: [], illustrators: [], publishers: [] },
+  hidden: true,
 };
 
 it('plays now with the fewest players, against the level one likes', () => {
-  const wanted = { game: 'cheese-rescue', options: {}, seats: ['me', 'search:2'], pace: 'usual' };
+  const wanted = {
+    game: 'cheese-rescue',
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'search:2' }],
+    pace: 'usual',
+  };
   expect(quickTable(game, 2, 'usual', false)).toEqual(wanted);
   expect(opponent(game, 5)?.name).toBe('Pip');
+});
+
+it('leaves every other chair open for friends', () => {
+  expect(friendsTable(game, 3, 'usual', false).seats).toEqual([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
 });
 
 it('offers the levels and the bots of the host, not those that only stand in', () => {
@@ -47,7 +57,7 @@ it('seats me by my role', () => {
   expect(quickTable(game, 1, 'calm', true, role)).toEqual({
     game: 'cheese-rescue',
     options: { first: '2' },
-    seats: ['search:1', 'search:1', 'me'],
+    seats: [{ kind: 'bot', bot: 'search:1' }, { kind: 'bot', bot: 'search:1' }, { kind: 'me' }],
     pace: 'calm',
   });
 });

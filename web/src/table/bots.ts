@@ -1,9 +1,6 @@
 /** Who is a bot at a table, and which. */
 import type { BotInfo, TableInfo } from '../wire';
 
-/** What a seat is laid as when it waits for somebody. */
-export const OPEN = 'open';
-
 /** Good for measuring and for standing in, but no company: programs may seat them, the page does not offer them. */
 const PLAIN = new Set(['random', 'greedy']);
 
@@ -15,12 +12,3 @@ export const levelOf = (bot: string | null): number | null => Number(/^search:([
 /** Whether somebody plays here against nobody but bots: only then may they ask for hints. */
 export const againstBots = (table: TableInfo): boolean =>
   table.you !== null && table.seats.every(({ kind }, seat) => kind === 'bot' || seat === table.you);
-
-export interface Replacement {
-  seat: number;
-  /** The bot that failed. */
-  failed: string;
-}
-
-export const replacements = (table: TableInfo): Replacement[] =>
-  table.seats.flatMap(({ stands_in_for: failed }, seat) => (failed ? [{ seat, failed }] : []));

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Connection, PATIENCE, QUIET, SILENCE, WAITS, type Surroundings, type WireEvents } from './connection';
+import { ANSWER, ASK, ASK_UNSEEN, Connection, OPENING, WAITS, type Surroundings, type WireEvents } from './connection';
+import type { Known } from './ledger';
 
 interface Call {
-  since: number;
+  known: Known;
   on: WireEvents;
   said: string[];
   hungUp: boolean;
@@ -12,9 +13,10 @@ class FakeAround implements Surroundings {
   calls: Call[] = [];
   timers: { at: number; run: () => void }[] = [];
   now = 0;
+  looked = true;
 
-  dial(since: number, on: WireEvents): { send: (text: string) => void; close: () => void } {
-    const call: Call = { since, on, said: [], hungUp: false };
+  dial(known: Known, on: WireEvents): { send: (text: string) => void; close: () => void } {
+    const call: Call = { known, on, said: [], hungUp: false };
     this.calls.push(call);
     return { send: (text) => call.said.push(text), close: () => (call.hungUp = true) };
   }
@@ -23,6 +25,10 @@ class FakeAround implements Surroundings {
     const timer = { at: this.now + ms, run };
     this.timers.push(timer);
     return () => (this.timers = this.timers.filter((other) => other !== timer));
+  }
+
+  seen(): boolean {
+    return this.looked;
   }
 
   pass(ms: number): void {
@@ -41,7 +47,7 @@ class FakeAround implements Surroundings {
 
 let around: FakeAround;
 let connection: Connection;
-let known: number;
+let known: Known;
 let firsts: boolean[];
 let states: boolean[];
 let sentences: string[];
@@ -49,12 +55,12 @@ const update = JSON.stringify({ type: 'update' });
 
 beforeEach(() => {
   around = new FakeAround();
-  known = 0;
+  known = { since: 0, undone: 0, entries: 0 };
   firsts = [];
   states = [];
   sentences = [];
   connection = new Connection(around, {
-    since: () => known,
+    known: () => known,
     receive: (_, first) => firsts.push(first),
     connected: (yes) => states.push(yes),
     missing: (sentence) => sentences.push(sentence),
@@ -74,11 +80,11 @@ describe('a lost connection', () => {
     }
   });
 
-  it('resumes from the number of events known', () => {
-    known = 17;
+  it('resumes from what is known', () => {
+    known = { since: 17, undone: 1, entries: 30 };
     around.newest.on.closed(null);
     around.pass(250);
-    expect(around.newest.since).toBe(17);
+    expect(around.newest.known).toEqual({ since: 17, undone: 1, entries: 30 });
   });
 
   it('starts with the short wait again once it worked', () => {
@@ -105,9 +111,17 @@ describe('a lost connection', () => {
     around.newest.on.closed(null);
     connection.wake();
     expect(around.calls.length).toBe(2);
-    around.pass(10_000);
+    around.pass(WAITS[0]);
     expect(around.calls.length).toBe(2);
   });
+});
+
+it('is tried again after it was stopped and started', () => {
+  connection.stop();
+  connection.start();
+  around.newest.on.closed(null);
+  around.pass(WAITS[0]);
+  expect(around.calls.length).toBe(3);
 });
 
 it('marks the first message of each connection', () => {
@@ -120,7 +134,7 @@ it('marks the first message of each connection', () => {
 });
 
 it('says so when a message cannot go out', () => {
-  const move = { type: 'move', move: 'cat 0,1', moves: 3 } as const;
+  const move = { type: 'move', move: 'cat 0,1', position: 3 } as const;
   expect(connection.send(move)).toBe(false);
   around.newest.on.opened();
   expect(connection.send(move)).toBe(true);
@@ -130,9 +144,9 @@ it('says so when a message cannot go out', () => {
 it('hangs up and dials again when a move is not answered', () => {
   around.newest.on.opened();
   around.newest.on.message(update);
-  connection.send({ type: 'move', move: 'cat 0,1', moves: 3 });
+  connection.send({ type: 'move', move: 'cat 0,1', position: 3 });
   const silent = around.newest;
-  around.pass(PATIENCE);
+  around.pass(ANSWER);
   expect(silent.hungUp).toBe(true);
   expect(around.calls.length).toBe(2);
 });
@@ -143,7 +157,7 @@ it('hears nothing more from a line that it gave up', () => {
   old.on.message(update);
   old.on.closed(null);
   expect(firsts).toEqual([]);
-  around.pass(10_000);
+  around.pass(WAITS[0]);
   expect(around.calls.length).toBe(2);
 });
 
@@ -162,38 +176,62 @@ it('does not come back to a table that the server does not know', () => {
   expect(sentences).toEqual(['There is no such table.']);
 });
 
-describe('a line that says nothing', () => {
-  it('is dialled again after a while, and what is known is not asked for again', () => {
+describe('a line that swallows what is sent', () => {
+  const pings = (): number => around.newest.said.filter((text) => text === '{"type":"ping"}').length;
+
+  beforeEach(() => {
     around.newest.on.opened();
     around.newest.on.message(update);
-    known = 9;
-    around.pass(QUIET);
-    around.pass(SILENCE - QUIET - 1);
-    expect(around.calls.length).toBe(1);
-    around.pass(1);
-    expect(around.calls.length).toBe(2);
-    expect(around.calls[0]?.hungUp).toBe(true);
-    expect(around.newest.since).toBe(9);
+  });
+
+  it('is asked whether somebody is there, and said to be lost within a few seconds', () => {
+    around.pass(ASK);
+    expect(pings()).toBe(1);
+    around.pass(ANSWER - 1);
     expect(states).toEqual([true]);
+    around.pass(1);
+    expect(states).toEqual([true, false]);
+    expect(around.calls[0]?.hungUp).toBe(true);
+    expect(around.calls.length).toBe(2);
   });
 
-  it('is left alone while it talks', () => {
-    around.newest.on.opened();
+  it('is dialled again when it does not even open, each time with more patience', () => {
+    around.pass(ASK);
+    around.pass(ANSWER);
+    around.pass(2 * OPENING - 1);
+    expect(around.calls.length).toBe(2);
+    around.pass(1);
+    expect(around.calls.length).toBe(3);
+    around.pass(2 * OPENING);
+    expect(around.calls.length).toBe(3);
+  });
+
+  it('is left alone while it answers, and the answer is nobody else’s news', () => {
     for (let said = 0; said < 5; said += 1) {
-      around.newest.on.message(update);
-      around.pass(QUIET);
-      around.pass(SILENCE - QUIET - 1);
+      around.pass(ASK);
+      around.newest.on.message('{"type":"pong"}');
+      around.pass(ANSWER - 1);
     }
+    expect(pings()).toBe(5);
     expect(around.calls.length).toBe(1);
+    expect(firsts).toEqual([true]);
   });
 
-  it('is dialled again when somebody comes back to the page, unless it has just spoken', () => {
-    around.newest.on.opened();
+  it('is asked less often while nobody looks', () => {
+    around.looked = false;
     around.newest.on.message(update);
+    around.pass(ASK_UNSEEN - 1);
+    expect(pings()).toBe(0);
+    around.pass(1);
+    expect(pings()).toBe(1);
+  });
+
+  it('is asked at once when somebody comes back to the page', () => {
     connection.wake();
-    expect(around.calls.length).toBe(1);
-    around.pass(QUIET);
+    expect(pings()).toBe(1);
     connection.wake();
+    expect(pings()).toBe(1);
+    around.pass(ANSWER);
     expect(around.calls.length).toBe(2);
   });
 });

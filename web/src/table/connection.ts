@@ -1,6 +1,6 @@
 /** One socket to one table, opened again whenever it closes. Sockets and timers come from outside, for the tests. */
-import type { Move } from '../wire';
-import type { FromServer } from './ledger';
+import type { AnyCommand, Pong } from '../wire';
+import type { FromServer, Known } from './ledger';
 
 export interface Wire {
   send(text: string): void;
@@ -15,13 +15,15 @@ export interface WireEvents {
 }
 
 export interface Surroundings {
-  dial(since: number, on: WireEvents): Wire;
+  dial(known: Known, on: WireEvents): Wire;
   after(ms: number, run: () => void): () => void;
+  /** Whether somebody looks at the page. */
+  seen(): boolean;
 }
 
 export interface Listener {
-  /** How many events are known: where the server is to go on from. */
-  since(): number;
+  /** What is known: where the server is to go on from. */
+  known(): Known;
   /** `first` is set for the first message after each (re)connection. */
   receive(message: FromServer, first: boolean): void;
   connected(yes: boolean): void;
@@ -29,16 +31,18 @@ export interface Listener {
   missing(why: string): void;
 }
 
-/** By the server's close codes, why it is no use to come back: an unknown table, a page that it did not serve itself. */
-const FOR_GOOD: Record<number, string> = { 4404: 'closed-no-table', 4403: 'closed-not-ours' };
+/** By the server's close codes, why it is no use to come back: an unknown table, a page that it did not serve itself,
+ * somebody who is not wanted. */
+const FOR_GOOD: Record<number, string> = { 4404: 'closed-no-table', 4403: 'closed-not-ours', 4410: 'banned' };
 
 export const WAITS = [250, 500, 1000, 2000, 4000] as const;
-/** A move that is not answered within this time means that the line is dead, whatever the browser believes. */
-export const PATIENCE = 4000;
-/** After this long without a word, coming back to the page is reason enough to dial again. */
-export const QUIET = 5_000;
-/** A line that says nothing for so long may be dead without the browser noticing: a phone asleep, a router restarted. */
-export const SILENCE = 45_000;
+/** After so long without a word we ask whether somebody is there; less often while nobody looks. */
+export const ASK = 4_000;
+export const ASK_UNSEEN = 20_000;
+/** What is not answered within this time went into a dead line, whatever the browser believes. */
+export const ANSWER = 3_000;
+/** A line that is being opened may take a little longer, and each time longer still. */
+export const OPENING = 5_000;
 
 export class Connection {
   private wire: Wire | null = null;
@@ -47,9 +51,9 @@ export class Connection {
   private failures = 0;
   private ended = false;
   private cancelRetry: (() => void) | null = null;
-  private cancelPatience: (() => void) | null = null;
-  private cancelSilence: (() => void) | null = null;
-  private quiet = false;
+  /** Waits for an answer, or for the time to ask. */
+  private cancelWatch: (() => void) | null = null;
+  private asking = false;
 
   constructor(
     private readonly around: Surroundings,
@@ -57,6 +61,7 @@ export class Connection {
   ) {}
 
   start(): void {
+    this.ended = false;
     this.dial();
   }
 
@@ -66,10 +71,10 @@ export class Connection {
     this.drop();
   }
 
-  /** Try now rather than when the wait is over, and make sure that a line that has been quiet is alive. */
+  /** Somebody looks again: try now rather than when the wait is over, and make sure that the line is alive. */
   wake(): void {
-    if (this.wire && !this.quiet) return;
-    this.redial();
+    if (!this.wire) this.redial();
+    else if (this.open && !this.asking) this.ask();
   }
 
   /** Hang up and dial again at once: after sitting down, or when the line may be dead. */
@@ -81,41 +86,55 @@ export class Connection {
   }
 
   /** Whether it went out; if not, it is for the caller to send again after the reconnection. */
-  send(message: Move): boolean {
+  send(message: AnyCommand): boolean {
     if (!this.wire || !this.open) return false;
     this.wire.send(JSON.stringify(message));
-    this.cancelPatience?.();
-    this.cancelPatience = this.around.after(PATIENCE, () => this.redial());
+    this.expect(ANSWER);
     return true;
   }
 
-  /** Something was said, or is about to be: from here on silence counts. */
-  private listen(): void {
-    this.quiet = false;
-    this.cancelSilence?.();
-    this.cancelSilence = this.around.after(QUIET, () => {
-      this.quiet = true;
-      this.cancelSilence = this.around.after(SILENCE - QUIET, () => this.redial());
+  private ask(): void {
+    this.send({ type: 'ping' });
+  }
+
+  /** Without a word until then the line is dead: that is said at once, and another one is opened. */
+  private expect(ms: number): void {
+    this.asking = true;
+    this.watch(ms, () => {
+      this.failures += 1;
+      this.listener.connected(false);
+      this.redial();
     });
+  }
+
+  private watch(ms: number, run: () => void): void {
+    this.cancelWatch?.();
+    this.cancelWatch = this.around.after(ms, run);
+  }
+
+  private heard(): void {
+    this.asking = false;
+    this.failures = 0;
+    this.watch(this.around.seen() ? ASK : ASK_UNSEEN, () => this.ask());
+    this.listener.connected(true);
   }
 
   private dial(): void {
     this.first = true;
-    this.listen();
+    this.expect(OPENING * Math.min(1 + this.failures, 4));
     let current = true;
-    const wire = this.around.dial(this.listener.since(), {
+    const wire = this.around.dial(this.listener.known(), {
       opened: () => {
         if (current) this.open = true;
       },
       message: (text) => {
         if (!current) return;
-        this.cancelPatience?.();
-        this.listen();
-        this.failures = 0;
+        this.heard();
+        const message = JSON.parse(text) as FromServer | Pong;
+        if (message.type === 'pong') return;
         const first = this.first;
         this.first = false;
-        this.listener.connected(true);
-        this.listener.receive(JSON.parse(text) as FromServer, first);
+        this.listener.receive(message, first);
       },
       closed: (missing) => {
         if (!current) return;
@@ -137,17 +156,15 @@ export class Connection {
   }
 
   private drop(): void {
-    this.cancelPatience?.();
-    this.cancelSilence?.();
+    this.cancelWatch?.();
     this.open = false;
+    this.asking = false;
     this.wire?.close();
     this.wire = null;
   }
 
   private lost(): void {
-    this.cancelPatience?.();
-    this.cancelSilence?.();
-    this.open = false;
+    this.drop();
     if (this.ended) return;
     this.listener.connected(false);
     const wait = WAITS[Math.min(this.failures, WAITS.length - 1)] ?? 4000;
@@ -159,10 +176,11 @@ export class Connection {
 /** The browser's own sockets and timers. */
 export function browserSurroundings(table: string): Surroundings {
   return {
-    dial(since, on) {
+    dial({ since, undone, entries }, on) {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      const known = `since=${since}&undone=${undone}&entries=${entries}`;
       const socket = new WebSocket(
-        `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket?since=${since}`,
+        `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket?${known}`,
       );
       socket.addEventListener('open', () => on.opened());
       socket.addEventListener('message', (event) => on.message(String(event.data)));
@@ -173,5 +191,6 @@ export function browserSurroundings(table: string): Surroundings {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
+    seen: () => document.visibilityState === 'visible',
   };
 }

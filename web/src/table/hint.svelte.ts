@@ -1,5 +1,6 @@
 /** Asking what to play: one question at a time, forgotten as soon as the game has moved on. */
-import type { Hints } from '../wire';
+import type { Hint, Hints } from '../wire';
+import { percentOf } from './chances';
 import { sentenceOf } from './rest';
 
 /** Asks from anywhere at the table. */
@@ -20,6 +21,12 @@ const showing = (hints: Hints, picked: number): Answer => {
   const move = hints.best[picked]?.move;
   return { phase: 'told', hints, picked, shown: move === undefined ? null : { move } };
 };
+
+/** Where all chances read the same, only the points tell the moves apart. */
+export function pointsDecide(best: Hint[]): boolean {
+  const percent = percentOf(best[0]?.chance ?? 0);
+  return best.length > 1 && best.every(({ chance, points }) => percentOf(chance) === percent && points !== null);
+}
 
 export class HintDesk {
   answer = $state.raw<Answer>({ phase: 'closed' });
@@ -45,9 +52,7 @@ export class HintDesk {
     let answer: Answer;
     try {
       const hints = await this.ask();
-      // The first is what the search would play; the others are worth the more the likelier they win.
-      const best = hints.best.toSorted((one, other) => other.chance - one.chance);
-      answer = hints.moves === moves ? showing({ ...hints, best }, 0) : { phase: 'closed' };
+      answer = hints.moves === moves ? showing(hints, 0) : { phase: 'closed' };
     } catch (error) {
       answer = { phase: 'failed', sentence: sentenceOf(error) };
     }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { HintDesk } from './hint.svelte';
-import type { Hints } from '../wire';
+import { HintDesk, pointsDecide } from './hint.svelte';
+import type { Hint, Hints } from '../wire';
 import { Refusal } from './rest';
 
 const hints = (moves: number): Hints => ({
   moves,
   chances: [0.6, 0.4],
   best: [
-    { move: 'cat 1,2', said: { code: 'plain', params: {} }, chance: 0.63, reasons: [] },
-    { move: 'c1 0,1', said: { code: 'plain', params: {} }, chance: 0.2, reasons: [] },
-    { move: 'dog 0,1', said: { code: 'plain', params: {} }, chance: 0.6, reasons: [] },
+    { move: 'cat 1,2', said: { code: 'plain', params: {} }, chance: 0.63, reasons: [], points: null },
+    { move: 'dog 0,1', said: { code: 'plain', params: {} }, chance: 0.6, reasons: [], points: null },
+    { move: 'c1 0,1', said: { code: 'plain', params: {} }, chance: 0.2, reasons: [], points: null },
   ],
   proven: false,
 });
@@ -70,4 +70,13 @@ it('answers the newest question only', async () => {
   answers[1]?.(hints(6));
   await second;
   expect(desk.answer.phase).toBe('told');
+});
+
+it('lets points decide where all chances read the same', () => {
+  const best = (...worth: [chance: number, points: number | null][]): Hint[] =>
+    worth.map(([chance, points]) => ({ move: '', said: { code: 'plain', params: {} }, chance, reasons: [], points }));
+  expect(pointsDecide(best([0.501, 12.5], [0.499, 11]))).toBe(true);
+  expect(pointsDecide(best([0.52, 12.5], [0.5, 13]))).toBe(false);
+  expect(pointsDecide(best([0.5, 12.5], [0.5, null]))).toBe(false);
+  expect(pointsDecide(best([0.5, 12.5]))).toBe(false);
 });

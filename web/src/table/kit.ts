@@ -16,8 +16,10 @@ export interface PlayProps<V extends View = View, E extends Event = Event> {
   /** The move on its way to the server. */
   sent: string | null;
   onmove: (move: string) => void;
-  /** A move to show on the board without playing it: chosen as if by hand, and marked. */
+  /** A move to show on the board without playing it: chosen as if by hand, and marked; in a replay drawn as the better one. */
   hinted: { move: string } | null;
+  /** Only looked at: nobody is asked anything, whoever's turn it was. */
+  replay?: boolean;
   /** The line that says what is expected of you. */
   status: Snippet<[line: string]>;
   /** What can be done after the end. */
@@ -28,6 +30,12 @@ export interface SeatProps<V extends View = View, E extends Event = Event> {
   view: V;
   seat: number;
   events: E[];
+}
+
+/** A position by itself, as a seat sees it. */
+export interface StillProps<V extends View = View> {
+  view: V;
+  people: Person[];
 }
 
 /** Who sits where when a role is chosen: my seat, the options that this decides, and what each seat is, said. */
@@ -49,6 +57,10 @@ export interface GameKit<V extends View = View, E extends Event = Event> {
   cover: Component;
   play: Component<PlayProps<V, E>>;
   seat: Component<SeatProps<V, E>>;
+  /** The board alone, still, as large as its box: it reads at 160 × 120 pixels, and is not for screen readers. */
+  picture: Component<StillProps<V>>;
+  /** The cards that the view's own seat holds, as a small row; none where a game has no hands. */
+  hand?: Component<StillProps<V>>;
   /** What keys do, as messages of the game. */
   keys: [key: string, code: string][];
   /** How long an event is shown before the next, in milliseconds; the view is as far as it has been told, this included. */
@@ -56,7 +68,7 @@ export interface GameKit<V extends View = View, E extends Event = Event> {
   /** The types of events that do not stay in view as the last thing that happened. */
   quiet?: string[];
   /** What each seat of a table is, said, where the seats differ. */
-  titles?: (table: TableInfo) => string[];
+  titles?: (table: Pick<TableInfo, 'players' | 'options'>) => string[];
   /** The first is what one tap in the lobby makes you. */
   roles?: Role[];
 }

@@ -1,37 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLedger, receive, send, unconfirmed, type Ledger } from './ledger';
-import type { Event, Refused, TableInfo, Update } from '../wire';
+import { emptyLedger, known, overhear, receive, send, unconfirmed, type Ledger } from './ledger';
+import type { Entry, Event, Refused, Update } from '../wire';
+import { tableOf } from './table.example';
 
-const table: TableInfo = {
-  id: 't',
-  game: 'cheese-rescue',
-  players: 2,
-  options: {},
-  state: 'playing',
-  commitment: '',
-  key: null,
-  seats: [],
-  you: 0,
-  created: '',
-  pace: 'usual',
-};
 const happenings = (from: number, to: number): Event[] =>
   Array.from({ length: to - from }, (_, i) => ({ type: `event ${from + i}` }));
 const update = (since: number, to: number, moves: number): Update => ({
   type: 'update',
-  table,
+  table: tableOf(),
   moves,
+  position: moves,
+  undone: 0,
   since,
   events: happenings(since, to),
   shows: since === 0 ? null : happenings(since, to).map(({ type }) => ({ game: type })),
+  log: [],
+  entries: moves,
   view: null,
 });
-const refused = (move: string): Refused => ({
+const refused = (to: string): Refused => ({
   type: 'refused',
   error: 'It does not fit.',
   code: 'no-fit',
   params: {},
-  move,
+  to,
 });
 const after = (...messages: Update[]): Ledger =>
   messages.reduce((ledger, message) => receive(ledger, message).ledger, emptyLedger());
@@ -60,7 +52,7 @@ describe('events', () => {
   });
 
   it('told from the beginning take the place of ours', () => {
-    const reading = receive(after(update(0, 9, 4)), update(0, 4, 2));
+    const reading = receive(after(update(0, 9, 4)), { ...update(0, 4, 2), entries: 9 });
     expect(reading.replaced).toBe(true);
     expect(reading.ledger.events).toEqual(happenings(0, 4));
     expect(reading.ledger.moves).toBe(2);
@@ -70,8 +62,8 @@ describe('events', () => {
 describe('a move that was sent', () => {
   const playing = after(update(0, 3, 6));
 
-  it('carries the number of moves seen', () => {
-    expect(send(playing, 'cat 0,1').message).toEqual({ type: 'move', move: 'cat 0,1', moves: 6 });
+  it('carries the position that it was chosen for', () => {
+    expect(send(playing, 'cat 0,1').message).toEqual({ type: 'move', move: 'cat 0,1', position: 6 });
   });
 
   it('is confirmed by the update that follows it', () => {
@@ -96,13 +88,75 @@ describe('a move that was sent', () => {
 
   it('is given up when the server refuses it, with the reason', () => {
     const { ledger } = send(playing, 'cat 9,9');
-    const reading = receive(ledger, refused('cat 9,9'));
+    const reading = receive(ledger, refused('move'));
     expect(reading.refusal?.code).toBe('no-fit');
     expect(reading.ledger.sent).toBeNull();
   });
 
   it('that already counts is not reported as refused when its double is', () => {
-    const reading = receive(playing, refused('cat 0,1'));
+    const reading = receive(playing, refused('move'));
     expect(reading.refusal).toBeNull();
   });
+});
+
+describe('after moves were taken back', () => {
+  const playing = after(update(0, 9, 4));
+  const anew: Update = { ...update(0, 9, 3), undone: 1, position: 11, entries: 12 };
+
+  it('the story that is told anew takes the place of ours, however long it is', () => {
+    const reading = receive(playing, anew);
+    expect(reading.replaced).toBe(true);
+    expect(reading.ledger).toMatchObject({ events: happenings(0, 9), moves: 3, undone: 1 });
+  });
+
+  it('a continuation of a story that we do not know is not believed', () => {
+    expect(receive(playing, { ...update(9, 10, 4), undone: 1, entries: 12 }).reload).toBe(true);
+  });
+
+  it('a move on its way is given up', () => {
+    const { ledger } = send(playing, 'cat 0,1');
+    expect(receive(ledger, anew).ledger.sent).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  const entry = (number: number): Entry => ({
+    number,
+    at: 0,
+    type: 'chatted',
+    events: 0,
+    seat: 0,
+    name: null,
+    why: null,
+    yes: null,
+    text: `line ${number}`,
+    table: null,
+  });
+  const numbers = (entries: Entry[]): number[] => entries.map(({ number }) => number);
+
+  it('is kept in order, and what is told twice is kept once', () => {
+    const first = receive(after(update(0, 3, 1)), { ...update(3, 3, 1), log: [entry(1), entry(3)], entries: 5 });
+    const second = receive(first.ledger, { ...update(3, 3, 1), log: [entry(3), entry(6)], entries: 7 });
+    expect(numbers(second.ledger.log)).toEqual([1, 3, 6]);
+    expect(numbers(second.entries)).toEqual([6]);
+    expect(known(second.ledger)).toEqual({ since: 3, undone: 0, entries: 7 });
+  });
+
+  it('is heard also where the rest is for other eyes', () => {
+    const playing = after(update(0, 3, 1));
+    const heard = overhear(playing, { ...update(3, 5, 2), log: [entry(4)], entries: 5 });
+    expect(heard).toEqual({ ...playing, log: [entry(4)], entries: 5 });
+  });
+
+  it('that is shorter than ours (a restored server) means asking again from the beginning', () => {
+    const playing = receive(after(update(0, 3, 1)), { ...update(3, 3, 1), entries: 9 }).ledger;
+    expect(receive(playing, { ...update(0, 3, 1), entries: 4 }).reload).toBe(true);
+  });
+});
+
+it('tells why something beside the game is refused, and a move on its way stays so', () => {
+  const { ledger } = send(after(update(0, 3, 6)), 'cat 0,1');
+  const reading = receive(ledger, refused('chat'));
+  expect(reading.refusal?.to).toBe('chat');
+  expect(reading.ledger.sent?.move).toBe('cat 0,1');
 });

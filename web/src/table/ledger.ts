@@ -1,5 +1,5 @@
 /** What this client knows of a table, and how each message of the server changes it. Pure: no socket, no clock. */
-import type { Event, Move, Refused, TableInfo, Update, View } from '../wire';
+import type { Entry, Event, Move, Refused, TableInfo, Update, View } from '../wire';
 import type { Step } from './stage';
 
 export type FromServer = Update | Refused;
@@ -11,8 +11,21 @@ export interface Ledger {
   table: TableInfo | null;
   view: View | null;
   moves: number;
+  position: number;
+  undone: number;
   events: Event[];
+  /** Of the table's log, what has been told to us. */
+  log: Entry[];
+  /** How many entries that log has, those included that nobody is told. */
+  entries: number;
   sent: Sent | null;
+}
+
+/** What to tell the server after a break, so that it goes on from there. */
+export interface Known {
+  since: number;
+  undone: number;
+  entries: number;
 }
 
 export interface Reading {
@@ -23,57 +36,87 @@ export interface Reading {
   reload: boolean;
   /** The story was told anew from the beginning and takes the place of ours. */
   replaced: boolean;
+  /** Entries of the log not known before. */
+  entries: Entry[];
   refusal: Refused | null;
 }
 
-export const emptyLedger = (): Ledger => ({ table: null, view: null, moves: 0, events: [], sent: null });
+export const emptyLedger = (): Ledger => ({
+  table: null,
+  view: null,
+  moves: 0,
+  position: 0,
+  undone: 0,
+  events: [],
+  log: [],
+  entries: 0,
+  sent: null,
+});
+
+export const known = ({ events, undone, entries }: Ledger): Known => ({ since: events.length, undone, entries });
 
 export function receive(ledger: Ledger, message: FromServer): Reading {
-  if (message.type === 'refused') {
-    // A refusal of something we no longer wait for (it was sent twice, and once was enough) is no news.
-    const ours = ledger.sent !== null && ledger.sent.move === message.move;
-    return { ...unread(ours ? { ...ledger, sent: null } : ledger), refusal: ours ? message : null };
-  }
-  return takeUpdate(ledger, message);
+  if (message.type === 'update') return takeUpdate(ledger, message);
+  // The refusal of a move that we no longer wait for (it was sent twice, and once was enough) is no news.
+  if (message.to === 'move' && ledger.sent === null) return unread(ledger);
+  return { ...unread(message.to === 'move' ? { ...ledger, sent: null } : ledger), refusal: message };
 }
 
-const unread = (ledger: Ledger): Reading => ({ ledger, steps: [], reload: false, replaced: false, refusal: null });
+const unread = (ledger: Ledger): Reading => ({
+  ledger,
+  steps: [],
+  reload: false,
+  replaced: false,
+  entries: [],
+  refusal: null,
+});
 
 function takeUpdate(ledger: Ledger, update: Update): Reading {
-  const known = ledger.events.length;
+  // A server that was put back to an older state: nothing of ours can be gone on from.
+  if (update.entries < ledger.entries) return { ...unread(ledger), reload: true };
   const theirs = update.since + update.events.length;
-  if (update.since > known || theirs < known || update.moves < ledger.moves) {
-    if (update.since === 0) {
-      // The whole story from the beginning: it replaces ours.
-      return { ...adopt({ ...ledger, events: [], sent: null }, update), replaced: true };
-    }
-    return { ...unread(ledger), reload: true };
+  const apart = update.since > ledger.events.length || theirs < ledger.events.length || update.undone !== ledger.undone;
+  if (update.since === 0 && (apart || update.shows === null)) {
+    return { ...adopt({ ...ledger, events: [] }, update), replaced: ledger.events.length > 0 };
   }
-  return adopt(ledger, update);
+  return apart ? { ...unread(ledger), reload: true } : adopt(ledger, update);
 }
 
 function adopt(ledger: Ledger, update: Update): Reading {
-  const arrived = ledger.sent !== null && update.moves > ledger.sent.moves;
-  const known = ledger.events.length - update.since;
-  const fresh = update.events.slice(known);
+  // Whatever brought another position, our move cannot count for it any more: either it was that move, or it came late.
+  const settled = ledger.sent !== null && update.position !== ledger.sent.position;
+  const told = ledger.events.length - update.since;
+  const fresh = update.events.slice(told);
+  const entries = update.log.filter(({ number }) => number >= ledger.entries);
   return {
     ...unread({
       table: update.table,
       view: update.view,
       moves: update.moves,
+      position: update.position,
+      undone: update.undone,
       events: [...ledger.events, ...fresh],
-      sent: arrived ? null : ledger.sent,
+      log: [...ledger.log, ...entries],
+      entries: update.entries,
+      sent: settled ? null : ledger.sent,
     }),
-    steps: update.shows && fresh.map((event, i) => ({ event, shows: update.shows?.[known + i] ?? {} })),
+    steps: update.shows && fresh.map((event, i) => ({ event, shows: update.shows?.[told + i] ?? {} })),
+    entries,
   };
 }
 
+/** Of something that is meant for others' eyes only what stands in the log, which everybody may know. */
+export function overhear(ledger: Ledger, update: Update): Ledger {
+  const { log, entries } = adopt({ ...ledger, events: [] }, { ...update, since: 0, events: [] }).ledger;
+  return { ...ledger, log, entries };
+}
+
 export function send(ledger: Ledger, move: string): { ledger: Ledger; message: Move } {
-  const message: Move = { type: 'move', move, moves: ledger.moves };
+  const message: Move = { type: 'move', move, position: ledger.position };
   return { ledger: { ...ledger, sent: message }, message };
 }
 
-/** After a reconnection: the move to send again, when the server never got it. Its number forbids playing it twice. */
+/** After a reconnection: the move to send again, when the server never got it. Its position forbids playing it twice. */
 export function unconfirmed(ledger: Ledger): Move | null {
-  return ledger.sent !== null && ledger.sent.moves === ledger.moves ? ledger.sent : null;
+  return ledger.sent !== null && ledger.sent.position === ledger.position ? ledger.sent : null;
 }

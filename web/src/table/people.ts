@@ -1,19 +1,23 @@
 /** Who sits where, by the names that sentences use. */
 import type { Seat, TableInfo } from '../wire';
 import { say, type Person } from '../words';
+import { seatsHere } from './hands';
+
+/** Where several share a device nobody in particular is “you”: everybody goes by their name. */
+export const youAt = (table: TableInfo): number | null => (seatsHere(table).length > 1 ? null : table.you);
 
 export function peopleAt(table: TableInfo): Person[] {
-  return table.seats.map((seat, number) => ({ name: nameOf(table, seat, number), you: number === table.you }));
+  const you = youAt(table);
+  return table.seats.map((seat, number) => ({
+    name: number === you ? say('seat-you') : nameOf(seat),
+    you: number === you,
+  }));
 }
 
-function nameOf(table: TableInfo, seat: Seat, number: number): string {
-  if (number === table.you) return say('seat-you');
-  if (seat.name === null) return say('seat-open');
-  if (seat.kind !== 'bot') return seat.name;
-  const which = table.seats
-    .slice(0, number + 1)
-    .filter(({ kind, name }) => kind === 'bot' && name === seat.name).length;
-  return say('bot-name', { name: botCalled(seat.name), which });
+/** What somebody is called by others. */
+export function nameOf({ kind, name }: Seat): string {
+  if (kind === 'open') return say('seat-open');
+  return name === null ? say('seat-guest') : kind === 'bot' ? botCalled(name) : name;
 }
 
 /** Bots are named as programs are, in small letters; at a table they are somebody. */

@@ -4,11 +4,15 @@ import type {
   Error as Told,
   GameInfo,
   Hints,
+  Invitation,
   Me,
-  NewName,
-  NewPace,
+  MyTable,
+  NewMe,
   NewTable,
-  Pace,
+  Played,
+  Replay,
+  SeatCode,
+  Statistics,
   TableInfo,
 } from '../wire';
 import { say } from '../words';
@@ -27,10 +31,16 @@ export class Refusal extends Error {
 /** A sentence for whatever went wrong. */
 export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : say('unreachable'));
 
+/** Text goes out as it is. */
+const written = (body: unknown): RequestInit =>
+  typeof body === 'string'
+    ? { headers: { 'content-type': 'text/plain' }, body }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : written(body)),
   });
   const told: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
@@ -42,14 +52,33 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 export const games = (): Promise<GameInfo[]> => call('GET', '/games');
 export const me = (): Promise<Me> => call('GET', '/me');
-export const rename = (name: string): Promise<Me> => call('PUT', '/me', { name } satisfies NewName);
+/** What somebody is about to be called; whatever they do next waits for it. */
+let naming: Promise<unknown> = Promise.resolve();
+export function changeMe(wanted: NewMe): Promise<Me> {
+  const changed = call<Me>('PUT', '/me', wanted);
+  naming = changed.catch(() => undefined);
+  return changed;
+}
+/** The last matches that are over, or the last before that time. */
+export const myGames = (before: number | null): Promise<Played[]> =>
+  call('GET', `/me/games${before === null ? '' : `?before=${before}`}`);
+export const myStatistics = (): Promise<Statistics> => call('GET', '/me/statistics');
+export const forgetMe = (): Promise<null> => call('DELETE', '/me');
+export const myTables = (): Promise<MyTable[]> => call('GET', '/me/tables');
 export const tables = (): Promise<TableInfo[]> => call('GET', '/tables');
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export const table = (id: string): Promise<TableInfo> => call('GET', at(id));
-export const layTable = (wanted: NewTable): Promise<TableInfo> => call('POST', '/tables', wanted);
+export const layTable = (wanted: NewTable): Promise<TableInfo> => naming.then(() => call('POST', '/tables', wanted));
 export const sitDown = (id: string, seat: number): Promise<TableInfo> => call('POST', `${at(id)}/seats/${seat}`);
-export const setPace = (id: string, pace: Pace): Promise<TableInfo> =>
-  call('PUT', `${at(id)}/pace`, { pace } satisfies NewPace);
+export const invitation = (id: string): Promise<Invitation> => call('GET', `${at(id)}/invitation`);
+export const seatCode = (id: string, seat: number): Promise<SeatCode> => call('POST', `${at(id)}/seats/${seat}/code`);
+export const takeSeat = (code: string): Promise<TableInfo> => call('POST', `/codes/${encodeURIComponent(code)}`);
 export const hints = (id: string): Promise<Hints> => call('GET', `${at(id)}/hint`);
 export const chances = (id: string): Promise<Chances> => call('GET', `${at(id)}/chances`);
 export const analysis = (id: string): Promise<AnalysisInfo> => call('GET', `${at(id)}/analysis`);
+const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
+/** As a seat saw it, or as a spectator did. */
+export const replay = (id: string, seat: number | null): Promise<Replay> =>
+  call('GET', `${at(id)}/replay${seen(seat)}`);
+export const replayOf = (record: string, seat: number | null): Promise<Replay> =>
+  call('POST', `/replays${seen(seat)}`, record);

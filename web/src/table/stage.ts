@@ -67,6 +67,14 @@ export class Stage<End> {
     this.go(true);
   }
 
+  /** Nothing of what was to be told is told any more. */
+  clear(): void {
+    this.cancel?.();
+    this.cancel = null;
+    this.scenes = [];
+    this.scene = null;
+  }
+
   private go(atOnce = false): void {
     while (this.scene ?? this.raise()) {
       const step = this.scene?.steps.shift();

@@ -1,9 +1,11 @@
 /** A table as the page shows it: messages go through the ledger, what happened goes over the stage. */
 import { shelf } from '../games';
-import type { Event, Refused, TableInfo, View } from '../wire';
+import { remember } from '../replay/seal';
+import type { AnyCommand, Entry, Event, Refused, TableInfo, Update, View } from '../wire';
 import { say } from '../words';
 import { browserSurroundings, Connection } from './connection';
-import { emptyLedger, receive, send, unconfirmed, type FromServer, type Ledger } from './ledger';
+import { Hands } from './hands';
+import { emptyLedger, known, overhear, receive, send, unconfirmed, type FromServer, type Ledger } from './ledger';
 import { hurried, Stage } from './stage';
 
 /** So many moves at once are a long absence, which is caught up on briskly. */
@@ -34,9 +36,22 @@ export class TableStore {
   resting = $state(true);
   /** How many moves have been made, those still to be told included. */
   moves = $state(0);
+  /** What was done at the table beside the game. */
+  log = $state.raw<Entry[]>([]);
+  /** From which entry on they are news; those before had happened when we came. */
+  newsFrom = $state<number | null>(null);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0);
+  /** At a device with several hidden hands: for whom the curtain is down. */
+  passTo = $state<number | null>(null);
+  /** For whom it has to fall, once whoever holds the device has seen enough. */
+  awaited = $state<number | null>(null);
 
   private ledger: Ledger = emptyLedger();
+  private readonly hands = new Hands();
   private fromStart = true;
+  /** The line is new: what it may have lost has not been sent again yet. */
+  private back = false;
   private brisk = false;
   private readonly connection: Connection;
   private readonly stage: Stage<End>;
@@ -44,7 +59,7 @@ export class TableStore {
   constructor(id: string) {
     const around = browserSurroundings(id);
     this.connection = new Connection(around, {
-      since: () => this.ledger.events.length,
+      known: () => known(this.ledger),
       receive: (message, first) => this.receive(message, first),
       connected: (yes) => (this.connected = yes),
       missing: (why) => (this.missing = say(why)),
@@ -74,6 +89,7 @@ export class TableStore {
         rest: () => {
           this.next = null;
           this.resting = true;
+          this.look();
         },
       },
     );
@@ -107,16 +123,55 @@ export class TableStore {
     this.connection.send(message);
   }
 
+  /** Whether it went out: only moves are kept and sent again after a break, since the person waits for nothing else. */
+  send(command: AnyCommand): boolean {
+    if (command.type === 'move') {
+      this.move(command.move);
+      return true;
+    }
+    this.refusal = null;
+    return this.connection.send(command);
+  }
+
   skip(): void {
     if (this.stage.busy) this.stage.skip();
   }
 
   /** Who we are at this table has changed: hear its story again from the beginning. */
   reload(): void {
-    this.ledger = { ...emptyLedger(), sent: null };
+    this.ledger = emptyLedger();
     this.sent = null;
     this.fromStart = true;
     this.connection.redial();
+  }
+
+  /** The hand that is in sight goes away, out of memory too, and the curtain is down for the next. */
+  lower(seat: number): void {
+    const { log, entries, undone } = this.ledger;
+    this.ledger = { ...emptyLedger(), log, entries, undone };
+    this.stage.clear();
+    this.view = null;
+    this.events = [];
+    this.sent = null;
+    this.resting = false;
+    this.fromStart = true;
+    this.passTo = seat;
+    this.awaited = null;
+    this.hands.ask(null);
+    this.connection.send({ type: 'look', seat: null });
+  }
+
+  /** Whoever the curtain is down for wants to see their hand. */
+  lift(): void {
+    if (this.passTo === null || !this.connection.send({ type: 'look', seat: this.passTo })) return;
+    this.hands.ask(this.passTo);
+  }
+
+  /** All is told: does somebody else at this device have to take it? */
+  private look(): void {
+    const next = this.table && this.hands.next(this.table, this.view?.turn ?? null);
+    if (this.hands.asked === null) this.passTo = next;
+    else this.awaited = next;
   }
 
   private lasts(event: Event, behind: number): number {
@@ -127,6 +182,25 @@ export class TableStore {
   }
 
   private receive(message: FromServer, first: boolean): void {
+    if (first) this.back = true;
+    if (message.type === 'refused') this.hearRefusal(message);
+    else if (this.hands.take(message.table)) this.hearUpdate(message);
+    else {
+      this.ledger = overhear(this.ledger, message);
+      this.hearOf(message.table);
+      if (first) this.connection.send({ type: 'look', seat: this.hands.asked });
+    }
+  }
+
+  private hearRefusal(message: Refused): void {
+    const { ledger, refusal } = receive(this.ledger, message);
+    this.ledger = ledger;
+    this.sent = ledger.sent?.move ?? null;
+    if (refusal !== null) this.refusal = refusal;
+    if (message.to === 'look') this.hands.ask(null);
+  }
+
+  private hearUpdate(message: Update): void {
     const before = this.ledger.moves;
     const reading = receive(this.ledger, message);
     if (reading.reload) {
@@ -135,12 +209,7 @@ export class TableStore {
     }
     this.ledger = reading.ledger;
     this.moves = reading.ledger.moves;
-    if (message.type !== 'update') {
-      this.sent = reading.ledger.sent?.move ?? null;
-      if (reading.refusal !== null) this.refusal = reading.refusal;
-      return;
-    }
-    this.table = message.table;
+    this.hearOf(message.table);
     const whole = this.fromStart || reading.replaced || reading.steps === null;
     this.fromStart = false;
     if (reading.steps?.length) this.refusal = null;
@@ -153,9 +222,18 @@ export class TableStore {
       },
       whole ? [] : (reading.steps ?? []),
     );
-    if (first) {
-      const again = unconfirmed(this.ledger);
-      if (again) this.connection.send(again);
-    }
+    if (this.passTo !== null && this.passTo === message.table.you) this.passTo = null;
+    const again = this.back ? unconfirmed(this.ledger) : null;
+    this.back = false;
+    if (again) this.connection.send(again);
+  }
+
+  /** What everybody at the table may know. */
+  private hearOf(table: TableInfo): void {
+    this.table = table;
+    remember(table);
+    this.ahead = table.now - Date.now();
+    this.log = this.ledger.log;
+    this.newsFrom ??= this.ledger.entries;
   }
 }

@@ -31,3 +31,9 @@ it('says what is waited for, and leaves your own turn to the game', () => {
   expect(idleLine({ view: view(0), resting: false, sent: null }, people)).toBe('');
   expect(idleLine({ view: view(null), resting: true, sent: null }, people)).toBe('');
 });
+
+it('asks nobody anything in a replay', () => {
+  expect(mayAct({ view: view(0), resting: true, sent: null, replay: true })).toBe(false);
+  expect(idleLine({ view: view(0), resting: true, sent: null, replay: true }, people)).toBe('');
+  expect(idleLine({ view: view(1), resting: true, sent: null, replay: true }, people)).toBe('');
+});

@@ -5,6 +5,8 @@ Where the rulebook leaves something open, our ruling is told here too; that one 
 
 from cheeseboard.engine.game import Fact
 
+HIDDEN = True  # hands
+
 AGE = Fact(7, "seed")
 MINUTES = Fact(15, "inferred")
 AUTHORS = Fact(("Éric Plotton", "David Paput"), "seed")

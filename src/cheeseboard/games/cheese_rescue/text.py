@@ -1,17 +1,19 @@
 """Cheese Rescue in text: notation, log, and the table in a terminal."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 import msgspec
 
 from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
 from cheeseboard.engine.game import CHANCE, OVER, Say
-from cheeseboard.engine.told import Said
+from cheeseboard.engine.told import Event, Said
 
 from .rules import ANIMALS, CELLS, NO_CARD, State, corner, deal, draw, last_to_lay, place, turn
-from .view import CARDS, START, Cell, Laid, View, count
+from .view import CARDS, START, Cell, Deal, Draw, Laid, Move, View, count, laid_cards
 
 _NUMBER = r"(0|-?[1-9][0-9]{0,3})"
 _MOVE = re.compile(rf"({'|'.join(CARDS)}) {_NUMBER},{_NUMBER}")
@@ -65,7 +67,23 @@ def _misplaced(state: State, cell: Cell) -> IllegalMove:
 
 def told(state: State, move: int) -> Said:
     kind, cell = divmod(move, CELLS)
-    return Said("cheese-rescue.move-lay", {"card": CARDS[kind], "cell": place(corner(state), cell)})
+    at = place(corner(state), cell)
+    side, near = _landmark(state, at)
+    beside = {"side": side, "near": near.card if near else None, "near_seat": near.owner if near else None}
+    return Said("cheese-rescue.move-lay", {"card": CARDS[kind], "cell": at, **beside})
+
+
+_SIDES = {(1, 0): "left", (-1, 0): "right", (0, 1): "above", (0, -1): "below"}
+"""On which side of a card a cell lies, by the way from the cell to the card."""
+
+
+def _landmark(state: State, cell: Cell) -> tuple[str | None, Laid | None]:
+    """A card beside a cell by which people find it, and on which side of it the cell lies: best one of a kind."""
+    laid = laid_cards(state)
+    kinds = Counter((each.card, each.owner) for each in laid)
+    found = [(_SIDES.get((each.cell[0] - cell[0], each.cell[1] - cell[1])), each) for each in laid]
+    beside = [(side, each) for side, each in found if side]
+    return min(beside, key=lambda one: (kinds[one[1].card, one[1].owner], one[1].owner is None), default=(None, None))
 
 
 def lines(before: State, cause: int, after: State) -> list[str]:
@@ -101,6 +119,34 @@ def retell(state: State, lines: Iterator[str]) -> None:
         deal(state)
     else:
         draw(state)
+
+
+def suppose(start: State, events: Sequence[Event]) -> Iterator[str]:
+    drawn: list[tuple[str, list[str]]] = []
+    unknown: list[list[tuple[list[str], int]]] = [[] for _ in range(start.players)]  # by seat, oldest first
+    left = {animal: int(start.pile[kind]) for kind, animal in enumerate(CARDS[:ANIMALS])}
+    for event in events:
+        match event:
+            case Deal(seat, count, told):
+                drawn.append((f"- deal {seat}", list(told or [""] * count)))
+            case Draw(seat, card):
+                drawn.append((f"- draw {seat}", [card or ""]))
+            case Move(seat, _, card) if unknown[seat] and card in left:  # whatever it plays it has held
+                cards, slot = unknown[seat].pop(0)
+                cards[slot] = card
+                left[card] -= 1
+                continue
+            case _:
+                continue
+        for slot, card in enumerate(drawn[-1][1]):
+            if card:
+                left[card] -= 1
+            else:
+                unknown[seat].append((drawn[-1][1], slot))
+    rest = (animal for animal, count in left.items() for _ in range(count))
+    for cards, slot in chain.from_iterable(unknown):
+        cards[slot] = next(rest)
+    return (f"{who} {' '.join(cards)}" for who, cards in drawn)
 
 
 _SHADES = {"dog": "b blue", "cat": "b red", "mouse": "b magenta", START: "dim"}

@@ -8,7 +8,6 @@ import msgspec
 import numpy as np
 
 from cheeseboard.engine import told
-from cheeseboard.engine.bits import Board
 from cheeseboard.engine.game import CHANCE, OVER, once
 from cheeseboard.engine.told import Event, Result, Shows
 
@@ -26,7 +25,6 @@ from .rules import (
     corner,
     last_to_lay,
     place,
-    saved,
     staying,
     turn,
     winners,
@@ -40,7 +38,7 @@ Cell = tuple[int, int]
 """Column and row, counted from where it all began."""
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A card on the table."""
 
     cell: Cell
@@ -50,7 +48,7 @@ class Laid(msgspec.Struct, frozen=True):
     """The seat whose cheese it is; none for every other card."""
 
 
-class Hand(msgspec.Struct, frozen=True):
+class Hand(msgspec.Struct, frozen=True, gc=False):
     """What everyone may know of a hand: its cheese, and how many animals are with it."""
 
     cards: int
@@ -58,7 +56,7 @@ class Hand(msgspec.Struct, frozen=True):
     cheese: list[str]
 
 
-class Count(msgspec.Struct, frozen=True):
+class Count(msgspec.Struct, frozen=True, gc=False):
     """The count: who leaves, one kind after the other, and what that makes (CR-14 to CR-18)."""
 
     fled: list[Cell]
@@ -150,7 +148,7 @@ def public(state: State) -> View:
         area=AREAS[state.centred],
         size=state.side,
         reach=_reach(state),
-        cells=_cells(state),
+        cells=laid_cards(state),
         hands=_hands(state),
         laid=state.cards,
         lays=parts.LAYS.value * state.players,
@@ -187,7 +185,7 @@ def shows(before: State, cause: int, after: State, seat: int | None) -> list[Sho
         changed["pile"] = _pile(after)
         holder = before.dealt if after.dealt > before.dealt else last_to_lay(after)
     else:
-        changed |= {"reach": _reach(after), "cells": _cells(after), "laid": after.cards, "count": count(after)}
+        changed |= {"reach": _reach(after), "cells": laid_cards(after), "laid": after.cards, "count": count(after)}
         holder = turn(before)
     if seat == holder:
         changed["hand"] = _hand(after, holder)
@@ -197,24 +195,29 @@ def shows(before: State, cause: int, after: State, seat: int | None) -> list[Sho
     return [changed, {"turn": None, "result": Result(final.points, final.winners, reason(after))}]
 
 
+@once
 @_once_for_the_table
 def count(state: State) -> Count:
     """The count as if the match ended now."""
     cats, mice, cheese = staying(state)
-    eaten = Board(np.bitwise_or.reduce(state.cheese)) & ~cheese
-    seats = range(state.players)
-    kept = [saved(state, cheese, seat) for seat in seats]
+    boards: list[int] = state.cheese[: state.players].tolist()
+    all_cheese = 0
+    for board in boards:
+        all_cheese |= board
+    eaten = all_cheese & ~int(cheese)
+    points = _worth(state, int(cheese))
+    cheeses = [(board & int(cheese)).bit_count() for board in boards]
     won = np.zeros(MOST_SEATS, np.int64)
     winners(state, won)
     at = corner(state)
     return Count(
-        fled=_places(at, state.animals[CAT] & ~cats),
-        caught=_places(at, state.animals[MOUSE] & ~mice),
+        fled=_places(at, int(state.animals[CAT] & ~cats)),
+        caught=_places(at, int(state.animals[MOUSE] & ~mice)),
         eaten=_places(at, eaten),
-        lost=_worth(state, int(eaten)),
-        points=[points for points, _ in kept],
-        cheeses=[cards for _, cards in kept],
-        winners=[seat for seat in seats if won[seat]],
+        lost=_worth(state, eaten),
+        points=points,
+        cheeses=cheeses,
+        winners=[seat for seat in range(state.players) if won[seat]],
     )
 
 
@@ -222,8 +225,8 @@ def _worth(state: State, cheese: int) -> list[int]:
     """What so much of the cheese on the table is worth to each seat."""
     if not cheese:
         return [0] * state.players
-    values = [int(board) & cheese for board in state.worth]
-    own = [int(board) for board in state.cheese[: state.players]]
+    values = [board & cheese for board in state.worth.tolist()]
+    own = state.cheese[: state.players].tolist()
     return [sum((each & board).bit_count() * value for value, board in enumerate(values, 1)) for each in own]
 
 
@@ -244,41 +247,42 @@ def _reach(state: State) -> tuple[int, int, int, int]:
     return right - side + 1, bottom - side + 1, state.left + side - 1, state.top + side - 1
 
 
+@once
 @_once_for_the_table
-def _cells(state: State) -> list[Laid]:
-    at, laid = corner(state), []
-    for kind, board in enumerate(state.animals):
-        laid += [Laid(cell, CARDS[kind], None) for cell in _places(at, board)]
-    for seat in range(state.players):
-        for value in range(CHEESES):
-            cheese = state.cheese[seat] & state.worth[value]
-            laid += [Laid(cell, CARDS[ANIMALS + value], seat) for cell in _places(at, cheese)]
+def laid_cards(state: State) -> list[Laid]:
+    at, worth = corner(state), state.worth.tolist()
+    boards: list[tuple[str, int | None, int]]
+    boards = [(CARDS[kind], None, board) for kind, board in enumerate(state.animals.tolist())]
+    for seat, own in enumerate(state.cheese[: state.players].tolist()):
+        boards += [(CARDS[ANIMALS + value], seat, own & board) for value, board in enumerate(worth)]
+    laid = [Laid(cell, card, owner) for card, owner, board in boards for cell in _places(at, board)]
     if parts.START_USED.value[state.players]:
         laid.append(Laid((0, 0), START, None))
     return sorted(laid, key=lambda each: each.cell[::-1])
 
 
-def _places(at: Cell, board: Board) -> list[Cell]:
-    rest, found = int(board), []
-    while rest:
-        found.append(place(at, rest.bit_length() - 1))
-        rest ^= 1 << (rest.bit_length() - 1)
+def _places(at: Cell, board: int) -> list[Cell]:
+    found = []
+    while board:
+        cell = board.bit_length() - 1
+        found.append(place(at, cell))
+        board ^= 1 << cell
     return found[::-1]
 
 
 def _pile(state: State) -> int:
-    return int(state.pile.sum())
+    return sum(state.pile.tolist())
 
 
 def _hand(state: State, seat: int) -> list[str]:
-    return _cards(state.hands[seat], range(KINDS))
+    return _cards(state.hands[seat].tolist(), range(KINDS))
 
 
 @once
 def _hands(state: State) -> list[Hand]:
     return [
-        Hand(int(hand.sum()), int(hand[:ANIMALS].sum()), _cards(hand, range(ANIMALS, KINDS)))
-        for hand in state.hands[: state.players]
+        Hand(sum(hand), sum(hand[:ANIMALS]), _cards(hand, range(ANIMALS, KINDS)))
+        for hand in state.hands[: state.players].tolist()
     ]
 
 

@@ -5,6 +5,8 @@ Where the rulebook leaves something open, our ruling is told here too; that one 
 
 from cheeseboard.engine.game import Fact
 
+HIDDEN = True  # hands
+
 AGE = Fact(10, "source")
 MINUTES = Fact(30, "source")
 AUTHORS = Fact(("Mauricio Torselli",), "seed")

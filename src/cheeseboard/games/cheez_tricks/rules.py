@@ -49,6 +49,7 @@ class State:
     won: Annotated[Smalls, MOST_ROUNDS, MOST_SEATS]  # tricks in the rounds played
     round_cats: Annotated[Smalls, MOST_ROUNDS, REVEALED]  # cats and whom they caught in the rounds played
     round_caught: Annotated[Smalls, MOST_ROUNDS, REVEALED]
+    round_counts: Annotated[Smalls, MOST_ROUNDS, REVEALED, MOST_SEATS]  # what those that waited for its end counted
     players: int
     level: int
     first: int  # leads the first round
@@ -320,6 +321,8 @@ def _end_round(state: State) -> None:
     for slot in range(REVEALED):  # CT-14, CT-16, CT-17
         if BREED[state.cats[slot]] >= GREY:
             state.caught[slot] = judged(state, state.cats[slot])
+            for seat in range(state.players):
+                state.round_counts[state.rounds, slot, seat] = counted(state, state.cats[slot], seat)
     for slot in range(REVEALED):
         state.round_cats[state.rounds, slot] = state.cats[slot]
         state.round_caught[state.rounds, slot] = state.caught[slot]

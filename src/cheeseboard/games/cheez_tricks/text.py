@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, pairwise
 
 from cheeseboard.engine.bits import bit, size
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
 from cheeseboard.engine.game import CHANCE, OVER, Say
-from cheeseboard.engine.told import Said
+from cheeseboard.engine.told import Event, Said
 
 from . import parts
 from .names import LETTERS, card, cards, catches, totals, victors
 from .rules import CAT_NAMES, NAMING, NOTHING, SUIT, TRUMP, VALUES, State, begin_round, in_play, round_leader, turn
-from .view import View
+from .view import Aside, Cats, Deal, Move, Round, Trump, View
 
 _CARD = re.compile(rf"([{''.join(LETTERS)}])([1-9][0-9]?)")
 _NAMINGS = [f"trump {letter}" for letter in LETTERS]
@@ -111,6 +112,35 @@ def retell(state: State, lines: Iterator[str]) -> None:
             raise BadLine("line-choice", start="- trump", choices=list(LETTERS), found=line)
         state.trump = LETTERS.index(named[0])
     begin_round(state)
+
+
+def suppose(start: State, events: Sequence[Event]) -> Iterator[str]:
+    begins = [at for at, event in enumerate(events) if isinstance(event, Round)]
+    for begin, end in pairwise([*begins, len(events)]):
+        yield from _supposed_round(start.players, events[begin:end])
+
+
+def _supposed_round(players: int, events: Sequence[Event]) -> Iterator[str]:
+    """The lines of one round: everybody held what they played, and of the rest anything."""
+    dealt = {event.seat: event for event in events if isinstance(event, Deal)}
+    hands = {seat: list(deal.cards or ()) for seat, deal in dealt.items()}
+    for event in events:
+        if isinstance(event, Move) and event.card and not dealt[event.seat].cards:
+            hands[event.seat].append(event.card)
+    rest = iter(sorted(set(cards(in_play(players))) - {card for hand in hands.values() for card in hand}))
+    for seat, hand in hands.items():
+        hand += islice(rest, dealt[seat].count - len(hand))
+    for event in events:
+        if isinstance(event, Round):
+            yield f"- round {event.round} first {event.seat}"
+        elif isinstance(event, Deal):
+            yield f"- deal {event.seat} {_spaced(hands[event.seat])}"
+        elif isinstance(event, Aside):
+            yield f"- aside {_spaced(rest)}"
+        elif isinstance(event, Cats):
+            yield f"- cats {_spaced(event.cats)}"
+        elif isinstance(event, Trump) and event.seat is None:
+            yield f"- trump {event.trump}"
 
 
 def _expect(found: str, expected: str) -> None:

@@ -18,6 +18,7 @@ from .rules import (
     BREED,
     CAT_NAMES,
     COUNTED,
+    GREY,
     HOUSE,
     NAMING,
     NUMBER,
@@ -58,6 +59,8 @@ class CatScore(msgspec.Struct, frozen=True):
 
     cat: str
     caught: list[int]
+    counts: list[int] | None
+    """What it counted of each seat when the round ended; none where it did not wait for that."""
 
 
 class RoundScore(msgspec.Struct, frozen=True):
@@ -170,6 +173,8 @@ class Caught(Event, frozen=True):
 
     seat: int
     cat: str
+    counts: list[int] | None = None
+    """What it counted of each seat, where it waited for the end of the round."""
 
 
 class Score(Event, frozen=True):
@@ -242,7 +247,9 @@ def events(before: State, cause: int, after: State, seat: int | None) -> list[Ev
     happened: list[Event] = [Move(actor, card(cause), card(cause), after.level != HOUSE)]
     if after.played == 0:
         happened.append(Trick(after.leader, int(after.tricks.sum())))
-        happened += [Caught(who, cat) for who, cat in catches(before, after)]
+        ended = _sheet(after)[-1].cats if after.rounds > before.rounds else []
+        counts = {scored.cat: scored.counts for scored in ended}
+        happened += [Caught(who, cat, counts.get(cat)) for who, cat in catches(before, after)]
     if after.rounds > before.rounds:
         happened.append(Score(after.rounds, *msgspec.structs.astuple(_sheet(after)[-1])))
     if turn(after) == OVER:
@@ -386,12 +393,15 @@ def _open_cards(state: State) -> list[list[str]] | None:
 
 @once
 def _sheet(state: State) -> list[RoundScore]:
-    tables = state.won, state.points, state.round_cats, state.round_caught
+    tables = state.won, state.points, state.round_cats, state.round_caught, state.round_counts
     sheet: list[RoundScore] = []
     so_far = [0] * state.players
-    for won, points, cats, caught in zip(*(table[: state.rounds].tolist() for table in tables), strict=True):
+    for won, points, cats, caught, counts in zip(*(table[: state.rounds].tolist() for table in tables), strict=True):
         so_far = [so_far[seat] + points[seat] for seat in range(state.players)]
-        found = [CatScore(CAT_NAMES[cat], seats_in(by, state.players)) for cat, by in zip(cats, caught, strict=True)]
+        found = [
+            CatScore(CAT_NAMES[cat], seats_in(by, state.players), told[: state.players] if BREED[cat] >= GREY else None)
+            for cat, by, told in zip(cats, caught, counts, strict=True)
+        ]
         every = [seat for cat in found for seat in cat.caught]
         each = [parts.POINTS.value[every.count(seat)] for seat in range(state.players)]  # CT-18
         sheet.append(RoundScore(won[: state.players], found, each, points[: state.players], so_far))

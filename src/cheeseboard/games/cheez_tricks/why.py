@@ -159,7 +159,7 @@ class Voids(_OwnVariety, frozen=True):
 
 
 class Master(_Variety, frozen=True):
-    """Is the highest of its variety that is left."""
+    """Is higher than all of its variety that anybody else can hold."""
 
 
 class Ruffs(_OwnVariety, frozen=True):

@@ -12,6 +12,10 @@ def _after_the_cat(players: int, chosen: Chosen) -> str:
     return str((int(chosen.get("cat", 0)) + 1) % players)
 
 
+def _cat_and_mice(players: int, chosen: Chosen) -> list[int]:
+    return [int(seat == int(chosen["cat"])) for seat in range(players)]
+
+
 GAME = Game(
     name="chop-chop",
     counts=COUNTS,
@@ -32,4 +36,5 @@ GAME = Game(
     text=text,
     view=view,
     reasons=reasons,
+    sides=_cat_and_mice,
 )

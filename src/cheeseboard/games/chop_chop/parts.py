@@ -6,6 +6,8 @@ Where the rulebook leaves something open, our ruling is told here too; that one 
 from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import Fact
 
+HIDDEN = False  # everything lies open
+
 AGE = Fact(6, "seed")
 MINUTES = Fact(15, "seed")
 AUTHORS = Fact(("Alexandre Droit",), "seed")

@@ -37,11 +37,11 @@ from .rules import (
     TABLE,
     TURNING,
     State,
-    beside,
     forkable,
     mice_at,
     on_table,
 )
+from .ways import steps_to
 
 _LATE = ALL_CHEESE - 2  # with so much cheese the mice think of going home
 
@@ -65,24 +65,13 @@ def reasons(before: State, move: int, after: State, seat: int) -> list[Reason]:
     return strongest(rules, claims, before, move, after)
 
 
-def _steps(start: int, goals: Board, ways: Board) -> int | None:
-    """How far the nearest of these places is, were nobody in the way."""
-    reached, steps = bit(start), 0
-    while not reached & goals:
-        further = reached | (beside(reached) & (ways | goals))
-        if further == reached:
-            return None
-        reached, steps = further, steps + 1
-    return steps
-
-
 def _fork(before: State, move: int, after: State) -> Iterator[Claim]:
     """Which of several cheeses: the one that is hardest to get otherwise."""
     place = move % PLACES
     yield _taken(after, place)
     mice = mice_at(before)
-    ways = {each: _steps(each, mice, MOUSE_WAYS) or 0 for each in _each(forkable(before))}
-    paws = {each: _steps(each, bit(before.cat), GRID) or 0 for each in _each(forkable(before))}
+    ways = {each: steps_to(each, mice, MOUSE_WAYS) or 0 for each in _each(forkable(before))}
+    paws = {each: steps_to(each, bit(before.cat), GRID) or 0 for each in _each(forkable(before))}
     if ways[place] == max(ways.values()):
         yield Claim(4, why.Distant(NAMES[place], ways[place]))
     if paws[place] == min(paws.values()):
@@ -115,7 +104,7 @@ def _mouse(before: State, move: int, after: State) -> Iterator[Claim]:
             yield Claim(3 + 8 * cheese / tiles, why.Turns(cheese, tiles))
     elif place < SQUARES:
         yield from _errand(before, mouse, place, after)
-    away, was_away = (_steps(each, bit(before.cat), MOUSE_WAYS | TABLE) or 0 for each in (place, before.mice[mouse]))
+    away, was_away = (steps_to(each, bit(before.cat), MOUSE_WAYS | TABLE) or 0 for each in (place, before.mice[mouse]))
     if away > was_away:
         yield Claim(1.5, why.Farther(mouse + 1, away))
 
@@ -140,23 +129,23 @@ def _errand(before: State, mouse: int, place: int, after: State) -> Iterator[Cla
     start = before.mice[mouse]
 
     def nearer(goals: Board) -> int | None:
-        steps, was = _steps(place, goals, MOUSE_WAYS), _steps(start, goals, MOUSE_WAYS)
+        steps, was = steps_to(place, goals, MOUSE_WAYS), steps_to(start, goals, MOUSE_WAYS)
         return steps if steps is not None and (was is None or steps < was) else None
 
     if after.stash == ALL_CHEESE and after.opened == ALL_HOLES:
         homes = HOLE_PLACES & ~mice_at(after)
         if steps := nearer(homes):
-            hole = next(each for each in _each(homes) if _steps(place, bit(each), MOUSE_WAYS) == steps)
+            hole = next(each for each in _each(homes) if steps_to(place, bit(each), MOUSE_WAYS) == steps)
             yield Claim(9 - steps, why.Homeward(mouse + 1, NAMES[hole], steps))
     elif steps := nearer(after.cheese):
-        cheese = next(each for each in _each(after.cheese) if _steps(place, bit(each), MOUSE_WAYS) == steps)
+        cheese = next(each for each in _each(after.cheese) if steps_to(place, bit(each), MOUSE_WAYS) == steps)
         yield Claim(4, why.Fetches(mouse + 1, NAMES[cheese], steps))
     elif steps := nearer(after.down):
         yield Claim(2, why.Seeks(mouse + 1, steps))
 
 
 def _placing(after: State) -> Iterator[Claim]:
-    away = {hole: _steps(after.cat, bit(FRONT[hole]), GRID) or 0 for hole in range(HOLES)}
+    away = {hole: steps_to(after.cat, bit(FRONT[hole]), GRID) or 0 for hole in range(HOLES)}
     yield Claim(3, why.Central(max(away.values())))
     nearest = min(away, key=lambda hole: away[hole])
     yield Claim(2, why.Near(NAMES[SQUARES + nearest], away[nearest]))
@@ -199,7 +188,7 @@ def _hunt(before: State, place: int, after: State) -> Iterator[Claim]:
     """What the cat has come nearer to, or keeps an eye on."""
 
     def nearest(goals: Board, start: int) -> int | None:
-        return _steps(start, goals, GRID) if goals else None
+        return steps_to(start, goals, GRID) if goals else None
 
     prey = mice_at(after) & ~TABLE & ~HOLE_PLACES
     steps, was = nearest(prey, place), nearest(prey, before.cat)
@@ -209,7 +198,7 @@ def _hunt(before: State, place: int, after: State) -> Iterator[Claim]:
             for mouse in range(MICE)
             if after.mice[mouse] != NOWHERE
             and prey & bit(after.mice[mouse])
-            and _steps(place, bit(after.mice[mouse]), GRID) == steps
+            and steps_to(place, bit(after.mice[mouse]), GRID) == steps
         )
         yield Claim(3, why.Nears(mouse + 1, steps))
     if not prey:
@@ -217,7 +206,7 @@ def _hunt(before: State, place: int, after: State) -> Iterator[Claim]:
     cheese = after.cheese & ~bit(place)
     steps = nearest(cheese, place)
     if steps and steps <= max(CAT_DIE):
-        watched = next(each for each in _each(cheese) if _steps(place, bit(each), GRID) == steps)
+        watched = next(each for each in _each(cheese) if steps_to(place, bit(each), GRID) == steps)
         yield Claim(2, why.Patrols(NAMES[watched], steps))
 
 
@@ -228,7 +217,7 @@ def _waits(before: State, place: int, after: State) -> Iterator[Claim]:
         if mice_at(after) & bit(SQUARES + hole):
             fronts |= bit(FRONT[hole])
     if fronts and not fronts & bit(place):
-        steps, was = _steps(place, fronts, GRID), _steps(before.cat, fronts, GRID)
+        steps, was = steps_to(place, fronts, GRID), steps_to(before.cat, fronts, GRID)
         if steps is not None and was is not None and steps < was:
-            hole = next(hole for hole in range(HOLES) if _steps(place, fronts & bit(FRONT[hole]), GRID) == steps)
+            hole = next(hole for hole in range(HOLES) if steps_to(place, fronts & bit(FRONT[hole]), GRID) == steps)
             yield Claim(2.5, why.Waits(NAMES[SQUARES + hole], steps))

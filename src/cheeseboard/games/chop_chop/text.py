@@ -7,7 +7,7 @@ from typing import Any
 from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
 from cheeseboard.engine.game import CHANCE, OVER, Say
-from cheeseboard.engine.told import Said
+from cheeseboard.engine.told import Event, Said
 
 from . import parts
 from .names import notation, piece_name, stands, victors, winning_side
@@ -43,7 +43,8 @@ from .rules import (
     turned_up,
     watched,
 )
-from .view import SIDES, View
+from .spots import spot
+from .view import SIDES, Roll, Tile, View
 
 _MOVE = re.compile(r"(?P<what>place|m[1-4]|cat|fork) (?P<where>[a-z][1-9]|[NESW])")
 
@@ -152,12 +153,13 @@ def _out_of_reach(state: State, piece: int, place: int) -> IllegalMove:
 def told(state: State, move: int) -> Said:
     if move == PASS:
         return Said("chop-chop.move-pass")
-    piece, to = move // PLACES, NAMES[move % PLACES]
+    piece, place = move // PLACES, move % PLACES
+    where = {"to": NAMES[place], **spot(state, piece, place)}
     if state.phase == PLACING:
-        return Said("chop-chop.move-place", {"to": to})
+        return Said("chop-chop.move-place", where)
     if piece == FORK:
-        return Said("chop-chop.move-fork", {"to": to})
-    return Said("chop-chop.move-walk", {"piece": piece_name(piece), "to": to})
+        return Said("chop-chop.move-fork", where)
+    return Said("chop-chop.move-walk", {"piece": piece_name(piece), **where})
 
 
 def lines(before: State, cause: int, after: State) -> list[str]:
@@ -191,16 +193,26 @@ def retell(state: State, lines: Iterator[str]) -> None:
     turned_up(state, KINDS.index(kind))
 
 
+def suppose(start: State, events: Sequence[Event]) -> Iterator[str]:
+    for event in events:  # nothing is hidden
+        if isinstance(event, Roll):
+            yield f"- roll {event.seat} {event.steps}"
+        elif isinstance(event, Tile):
+            yield f"- tile {event.at} {event.tile}"
+
+
 def picture(view: View, say: Say) -> str:
     reach = {move.split(" ")[1] for move in view.legal if " " in move}
     kitchen = view.kitchen
-    hole_of = {front: hole for hole, front in kitchen.holes.items()}
-    cat = say("picture-cat")
+    doors = {front: _door(hole, reach) for hole, front in kitchen.holes.items()}
+    cat, (left, *inner, right) = say("picture-cat"), list(kitchen.columns)
     rows = ["      " + "".join(f"{column:^5}" for column in kitchen.columns)]
     for row in range(1, kitchen.rows + 1):
-        squares = [_square(view, f"{column}{row}", reach, cat) for column in kitchen.columns]
-        doors = [hole_of[each] for column in kitchen.columns if (each := f"{column}{row}") in hole_of]
-        rows.append(f"  {row:>3} " + "".join(squares) + (f"  {say('picture-doors', holes=doors)}" if doors else ""))
+        squares = "".join(_square(view, f"{column}{row}", reach, cat) for column in kitchen.columns)
+        rows.append(f" {doors.get(f'{left}{row}', '  ')}{row:>2} {squares} {doors.get(f'{right}{row}', '')}".rstrip())
+    for row, line in ((1, 1), (kitchen.rows, len(rows) + 1)):  # holes above the first row and below the last
+        edge = "".join(f"  {doors.get(f'{column}{row}', '  ')} " for column in inner)
+        rows.insert(line, f"           {edge}".rstrip())
     holes = [_hole(view, number, hole, reach, say) for number, hole in enumerate(kitchen.holes)]
     mice = [say("picture-mouse", mouse=f"m{number}", at=place) for number, place in enumerate(view.mice, 1)]
     rows += [
@@ -213,6 +225,11 @@ def picture(view: View, say: Say) -> str:
         asked = say("picture-turn", seat=view.turn, side=view.side, steps=view.steps, twice=view.rolls > 1)
         rows.append(f"→ {asked}")
     return "\n".join(rows)
+
+
+def _door(hole: str, reach: set[str]) -> str:
+    """A hole where it opens, at the edge of the kitchen: two signs."""
+    return f"[b green]{hole}{'*' if hole in reach else ' '}[/]"
 
 
 def _square(view: View, name: str, reach: set[str], cat: str) -> str:
@@ -233,4 +250,11 @@ def _square(view: View, name: str, reach: set[str], cat: str) -> str:
 
 def _hole(view: View, number: int, hole: str, reach: set[str], say: Say) -> str:
     inside = next((f"m{mouse}" for mouse, place in enumerate(view.mice, 1) if place == hole), None)
-    return say("picture-hole", hole=hole, lit=hole in reach, inside=inside, open=view.open[number])
+    return say(
+        "picture-hole",
+        hole=hole,
+        front=view.kitchen.holes[hole],
+        lit=hole in reach,
+        inside=inside,
+        open=view.open[number],
+    )

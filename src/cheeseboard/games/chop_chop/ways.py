@@ -1,4 +1,4 @@
-"""Walks, place by place: `rules.walk` says where one can end, and this by what way."""
+"""Walks, place by place: `rules.walk` says where one can end, and this by what way; and how far places are apart."""
 
 from functools import cache
 from typing import NamedTuple
@@ -25,6 +25,17 @@ def is_way(start: int, end: int, steps: int, free: Board) -> bool:
     """Whether there is one."""
     barred = ~int(free)
     return any(not way.passed & barred for way in _ways(start, steps).get(end, ()))
+
+
+def steps_to(start: int, goals: Board, ways: Board) -> int | None:
+    """How far the nearest of these places is, were nobody in the way."""
+    reached, steps = bit(start), 0
+    while not reached & goals:
+        further = reached | (beside(reached) & (ways | goals))
+        if further == reached:
+            return None
+        reached, steps = further, steps + 1
+    return steps
 
 
 @cache

@@ -49,6 +49,11 @@ result-points = { who-wins }, { best-points } to { LIST($others) }!
 reason-only = is the only move
 reason-wins = wins the game
 
+## Hints whose chances are the same percentage
+
+hint-points = about { some-points }
+hint-level = The chances are level, { $percent }% each, so points decide.
+
 ## Options, bots and facts
 
 option-first = Who begins
@@ -63,10 +68,6 @@ which-seat = { $value ->
 }
 
 # The bots: a second one of the same name gets a number; what each level is like.
-bot-name = { $which ->
-    [1] { $name }
-   *[other] { $name } { $which }
-}
 bot-line = { $level ->
     [1] A baby mouse. Sees what is under its nose, forgets the rest.
     [2] A plump, cheerful mouse. Plays along nicely and overlooks something now and then.

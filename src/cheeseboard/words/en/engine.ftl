@@ -19,6 +19,11 @@ choose-of-nothing = A bot chooses in a match, or by a sight of one, not by { $ki
 choose-out-of-turn = Seat { $number } has nothing to choose: it is the turn of seat { $turn }.
 since-not-number = Events are counted from 0, so they are asked for since a whole number, not { $since }.
 undo-nothing = No move has been made yet that could be taken back.
+undo-none = There is no move of yours to take back.
+undo-over = The game is over, so nothing can be taken back any more.
+undo-chance = Chance has answered your last move, by a roll, a draw or a deal, so it cannot be taken back.
+undo-revealed = The others have shown what they hold since your last move, so it cannot be taken back.
+undo-to = Of { $most } moves there can be { $fewest } to { $most } left, not { $moves }.
 
 batch-count = A batch holds a whole number of matches, at least 1, not { $count }.
 batch-moves = A batch of { $count } takes { $count } whole numbers at once, a move for each match, not an array of { $kind } with shape { $shape }.
@@ -57,7 +62,7 @@ record-number = expected one record, found { $number }
 line-expected = expected “{ $expected }”, found “{ $found }”
 line-choice = expected “{ $start }” and { LIST($choices, type: "or") }, found “{ $found }”
 
-bot-unknown = There is no bot “{ $bot }”; the bots are { LIST($bots) }; also search:50ms (by time), search:10000 (by iterations) and module:Class (yours).
+bot-unknown = There is no bot “{ $bot }”; the bots are { LIST($bots) }; also search:2 (by level), search:50ms (by time), search:10000 (by iterations) and module:Class (yours).
 bot-level = Only search has levels, so “{ $bot }” cannot have level { $level }.
 bot-measure = There is no search:{ $measure }; after the colon comes a level from 1 to { $levels }, a time like 50ms, or iterations from { $fewest } on.
 bot-end = A search needs an end: give it iterations, seconds, or both.
@@ -73,3 +78,5 @@ bot-no-module = { $bot } is not there: no module “{ $module }” in this folde
 bot-no-class = { $bot } is not there: “{ $module }” has no class “{ $kind }”
 bot-unimported = { $bot } could not be imported: { $problem }
 analysis-keyless = Only a match with a key can be looked through: its chance has to be run again.
+
+heard-too-little = What was played before cannot be heard again at this table: its players have to remember it.

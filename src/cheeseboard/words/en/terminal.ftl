@@ -20,20 +20,57 @@ word-host = HOST
 word-port = PORT
 word-name = NAME
 word-file = FILE
+word-place = PLACE
 word-moves = MOVES
 word-option = NAME=VALUE
 word-seconds = SECONDS
 word-class = MODULE:CLASS
+word-network = NETWORK
+word-table = TABLE
+word-whom = WHOM
+word-time = TIME
+word-person = PERSON
 
 cli-serve = serve the page and open it in the browser
 cli-serve-host = the address to listen on (default: { $host }, this machine)
+cli-serve-share = listen on the network, so that others can play too, and show where
 cli-serve-port = the port (default: { $port }, or the next one that is free)
-cli-serve-data = the file that keeps the tables, or a folder for it
+cli-serve-database = what keeps the tables: a file, a folder for one, or postgresql://user:password@host/name (unless said: CHEESEBOARD_DATABASE, or a file of yours)
+cli-serve-workers = how many processes serve (default: 1; several need --redis); SIGHUP replaces them one after another
 cli-serve-no-browser = only print the address
+cli-serve-log = how to log: text, only what goes wrong (default), or json, every request and who asked, for programs
+cli-serve-metrics-for = a network that may read /metrics, like 10.0.0.0/8; may be given several times (default: this machine alone)
+cli-serve-proxy = believe a proxy at this address, or in this network as 10.0.0.0/24, about where people come from; one on this machine always is; may be given several times
+cli-serve-limits = a file of limits that shall be otherwise, in TOML
+cli-serve-limit = one limit that shall be otherwise, whatever the file says; may be given several times
+cli-serve-show-limits = print every limit with what it means, as such a file, and end
+cli-serve-redis = a Redis, like redis://host:6379/0, where servers of the same tables meet and `cheeseboard think` thinks for them (unless said: CHEESEBOARD_REDIS)
 cli-serve-bot = offer a bot of yours as an opponent; may be given several times
 
+cli-admin-tables = list tables, those where something happened last first
+cli-admin-tables-state = only those that wait for players, are played or are over
+cli-admin-tables-game = only those of this game
+cli-admin-tables-most = how many at most (default: { $most })
+cli-admin-close = end the match at a table for everybody; its log stays
+cli-admin-delete = delete a table with all that is known of it
+cli-admin-table = the table, by the last part of its link
+cli-admin-ban = keep somebody, or everybody from an address, from a server
+cli-admin-whom = a person, by the first letters of their id, or an address or network like 203.0.113.0/24
+cli-admin-ban-for = for how long, like 12h or 7d (default: for good)
+cli-admin-unban = let somebody in again
+cli-admin-bans = list who is banned
+cli-admin-backup = copy a database, while servers go on
+cli-admin-backup-file = the copy: a database file, or of PostgreSQL an archive for pg_restore
+cli-admin-retention = delete tables where nothing has happened for long
+cli-admin-older = for how long nothing has happened there, like 90d
+cli-admin-json = print JSON, for programs
+cli-admin-dry-run = only say what would happen
+cli-admin-erase = forget a person: name, games, and what they said
+cli-admin-person = the person, by the first letters of their id
+cli-not-duration = “{ $found }” is no time; write it like 30m, 12h, 90d or 2w
+
 cli-play = play a whole game in the terminal against bots
-cli-play-seat = your seat, from 0 (default: 0)
+cli-play-seat = your seat, from 0 (default: the one that begins)
 cli-play-name = what you are called (default: { your-name-unless })
 cli-play-seed = the same seed deals the same cards
 cli-play-resume = go on with a game that was saved
@@ -44,7 +81,7 @@ cli-simulate-games = how many games (default: 1)
 cli-simulate-seed = the same seed gives the same games (default: 0)
 
 cli-arena = let bots play for their ratings, every deal from every seat
-cli-arena-seats = the bots; with more seats they sit down again
+cli-arena-seats = the bots, see below; with more seats they sit down again
 cli-arena-games = how many, rounded up to whole rotations (default: 100)
 cli-arena-seed = the same seed gives the same deals (default: 0)
 cli-arena-move-time = for a move of a bot of yours, `module:Class`; one that takes longer forfeits (default: 5)
@@ -61,11 +98,36 @@ cli-bench-games = the games to measure (default: all of them)
 cli-bench-json = one JSON object per game and player count, each on a line
 
 cli-credits = say who made the games
+cli-admin = look after the tables of a server, also while it runs
+cli-admin-move = take everything from one database to another that is empty, such as from a file to PostgreSQL
+cli-admin-move-from = the database to be copied, which stays as it is; stop its server first
+cli-admin-move-to = the database that is to hold everything
+admin-moved =
+    { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } with { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    } and { $people ->
+        [one] one person
+       *[other] { $people } people
+    } have been moved to { $to }, and compared: all is there.
 
 cli-table-game = which game: { LIST($games, type: "or") }
 cli-table-players = how many play (default: the fewest that can)
-cli-table-option = an option of the game; may be given several times
-cli-table-bots = the bots, seat by seat; repeated to fill the seats
+cli-table-option = an option of the game, see below; may be given several times
+cli-table-bots = the bots, seat by seat; repeated to fill the seats (default: { $bot })
+cli-bots = bots, weakest first:
+cli-bot = { $bot }: { $line }
+cli-bot-line = { $bot ->
+    [random] Any legal move, each as likely as the others.
+   *[greedy] Looks one move ahead, and no further.
+}
+cli-bot-level = { $bot } or { $name }: { $line }
+cli-bots-more = Also `search:50ms` (by time for a move), `search:10000` (by iterations) and `module:Class` (one of yours).
+cli-game = { $game }, for { LIST($counts, type: "or") } players, has these options:
+cli-game-option = { $name }={ LIST($values, type: "or") } (default: { $usual }): { $label }
 cli-limit = leave a game unfinished after so many moves (default: { $limit })
 
 cli-not-whole = “{ $found }” is not a whole number
@@ -79,8 +141,10 @@ cli-resume-alone = With `--resume` the table is laid already: leave out `--playe
 
 progress-games = games
 progress-records = records
+progress-rows = thousand rows
 progress-line = { $what ->
     [records] records
+    [rows] thousand rows
    *[games] games
 }: { $total ->
     [none] { $done }
@@ -174,12 +238,11 @@ thinking = thinking
 bot-replaced = { $problem }. From here on { $name } plays in its place.
 your-moves = legal: { $moves }
 match-over = The game is over.
-match-over-still = The game is over. Still to do: `save`, `undo`, `quit`.
+match-over-still = The game is over. Still to do: `save`, `quit`.
 hint-chance = Your chance to win: { $percent }%{ $proven ->
     [yes] , worked out to the end
    *[no] { "" }
 }.
-undo-none = There is no move of yours to take back.
 save-where = Say where to: `save { word-file }`
 save-taken = { $file } is there already: choose another name.
 save-failed = It cannot be saved as “{ $file }”: { $problem }
@@ -192,6 +255,99 @@ command-help = this help
 command-rules = the rules in brief, and what we are not sure of
 command-moves = all your legal moves
 command-hint = what the strongest bot would play, and why
-command-undo = take your last move back, and what the others made of it
+command-undo = take your last move back, while no roll, draw, deal or shown card has followed it
 command-save = write the game down; `cheeseboard play --resume` reads it
 command-quit = leave the table
+
+## A bot at somebody's table
+
+cli-join = let a bot of ours sit down at a table of any Cheeseboard server
+cli-join-link = the table’s link, as its invitation shows it
+cli-join-bot = who plays: a bot by its name or as `search:3`, or `module:Class`, a bot of yours (default: { $bot })
+cli-join-name = what it is called at the table (default: the bot’s own name, and that it comes from afar)
+cli-join-seat = the seat, from 0 (default: the first that is open)
+cli-join-once = leave after one match instead of staying for the rematch
+word-link = LINK
+word-bot = BOT
+# What a bot is called where it comes as a guest, since the names of the server’s own bots are no names there.
+join-called = { $bot } from afar
+join-link = “{ $link }” is not the link of a table: it looks like http://192.168.1.20:8000/table/k3v9x2m7q1bc.
+join-unreachable = { $server } cannot be reached: { $problem }
+join-full = Every seat of this table is taken.
+join-sat = Sat down on seat { $number }.
+join-again = The line is broken; trying again.
+join-ended = The match has ended early.
+join-guessing = Until it is told everything again, this bot plays at random.
+
+## Thinking for servers
+
+cli-think = do nothing but think, for servers that hand thoughts out
+cli-think-redis = the Redis of those servers, like redis://host:6379/0 (unless said: CHEESEBOARD_REDIS)
+cli-think-threads = how many thoughts at once (default: one per core)
+
+think-no-address = Say by --redis, or in CHEESEBOARD_REDIS, where the servers’ Redis is, for example redis://host:6379/0.
+think-preparing = Getting ready to think.
+think-ready = { $threads ->
+    [one] Thinking with one thread, for all servers at this Redis.
+   *[other] Thinking with { $threads } threads, for all servers at this Redis.
+  }
+think-minute = { $thoughts ->
+    [one] One thought in the last minute, which took { $longest } ms.
+   *[other] { $thoughts } thoughts in the last minute, half of them within { $half } ms, the longest took { $longest } ms.
+  }
+think-lost = Redis cannot be reached ({ $problem }); trying again.
+think-back = Redis is there again.
+think-unreadable = A thought could not be read, and is left to others: { $problem }
+think-failed = A thought failed, and is left to others: { $problem }
+think-done = { $thoughts ->
+    [one] Stopped after one thought.
+   *[other] Stopped after { $thoughts } thoughts.
+  }
+
+## Looking after a server
+
+admin-column = { $column ->
+    [table] Table
+    [game] Game
+    [state] State
+    [laid] Laid
+    [last] Last
+    [entries] Entries
+    [people] People
+    [bots] Bots
+    [whom] Whom
+   *[until] Until
+}
+admin-closed = Table { $table } is closed.
+admin-deleted = Table { $table } is deleted.
+admin-banned = { $whom } is banned { $until ->
+    [never] for good
+   *[other] until { $until }
+}.
+admin-unbanned = { $whom } is banned no more.
+admin-backed-up = Everything is in { $file }. It holds the secret of the server and the hands of matches that run: keep it to yourself.
+admin-would-delete = { $count ->
+    [0] No table would be deleted: something has happened at each
+    [one] One table would be deleted, where nothing has happened
+   *[other] { $count } tables would be deleted, where nothing has happened
+} since { $when }.
+admin-has-deleted = { $count ->
+    [0] No table is deleted: something has happened at each
+    [one] One table is deleted, where nothing had happened
+   *[other] { $count } tables are deleted, where nothing had happened
+} since { $when }.
+admin-would-erase = { $person } would be forgotten, and be a stranger at { $count ->
+    [one] one table
+   *[other] { $count } tables
+}.
+admin-erased = { $person } is forgotten.
+admin-person-short = “{ $letters }” is too short: give at least the first { $fewest } letters of a person’s id.
+admin-person-none = Nobody is known whose id begins with “{ $letters }”.
+admin-person-many = Several are known whose ids begin with “{ $letters }”; give more letters.
+admin-table-none = There is no table “{ $table }” in this database.
+admin-table-over = The match at table { $table } is over already.
+admin-not-banned = “{ $whom }” is not banned; cheeseboard admin bans lists who is.
+admin-no-database = There is no database { $file }; name it with --database.
+admin-backup-there = { $file } is there already; name another file.
+admin-backup-failed = The copy { $file } could not be made: { $problem }.
+admin-backup-no-program = A copy of a PostgreSQL database is made by pg_dump, which is not installed here. Where it is: pg_dump --format=custom --file={ $file } postgresql://…

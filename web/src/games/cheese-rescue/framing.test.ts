@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsIn, frameOf, openSides } from './framing';
+import { cellsIn, closeUp, frameOf, openSides, tooSmall } from './framing';
 import type { Cell } from './view';
 import type { Laid } from './wire';
 
@@ -74,4 +74,16 @@ it('knows the sides on which the square is open', () => {
     top: true,
     bottom: true,
   });
+});
+
+it('closes up on the cards, which stay in the middle of at least three by three', () => {
+  expect(closeUp({ cells: laid([0, 0], [1, 0]) })).toEqual({ left: -0.5, top: -1, columns: 3, rows: 3 });
+  expect(closeUp({ cells: laid([0, 0], [-2, 0], [1, 1], [0, 3]) })).toEqual({ left: -2, top: 0, columns: 4, rows: 4 });
+});
+
+it('scrolls where the height would make cells too small for a finger, not where the width does', () => {
+  const frame = { left: 0, top: 0, columns: 6, rows: 5 };
+  expect(tooSmall(frame, 360, 400)).toBe(false);
+  expect(tooSmall(frame, 360, 200)).toBe(true);
+  expect(tooSmall({ ...frame, columns: 12 }, 360, 250)).toBe(false);
 });

@@ -9,6 +9,17 @@ export interface Frame {
   rows: number;
 }
 
+/** In pixels: beside the cells, for their numbers and for the hem; and the least width of a cell that a finger finds. */
+export const EDGE = 15;
+export const HEM = 5;
+export const LEAST = 43;
+
+/** Whether all rows together would make the cells too small for a finger. */
+export function tooSmall({ columns, rows }: Frame, width: number, height: number): boolean {
+  const wide = (width - EDGE - HEM) / columns;
+  return ((height - EDGE - HEM) / rows) * (5 / 7) < Math.min(LEAST, wide);
+}
+
 /** One axis: the cards laid with a free cell on either side, widened to the square's size, all within reach. */
 function span(low: number, high: number, size: number, reachLow: number, reachHigh: number): [number, number] {
   let from = Math.max(low - 1, reachLow);
@@ -31,6 +42,18 @@ export function frameOf(view: Pick<View, 'cells' | 'size' | 'reach'>): Frame {
   const [left, right] = span(Math.min(0, ...xs), Math.max(0, ...xs), view.size, reachLeft, reachRight);
   const [top, bottom] = span(Math.min(0, ...ys), Math.max(0, ...ys), view.size, reachTop, reachBottom);
   return { left, top, columns: right - left + 1, rows: bottom - top + 1 };
+}
+
+/** The cards alone, but never fewer than three columns and rows, with the cards in the middle: what a small picture shows. */
+export function closeUp({ cells }: Pick<View, 'cells'>): Frame {
+  const around = (at: number[]): [number, number] => {
+    const [low, high] = [Math.min(0, ...at), Math.max(0, ...at)];
+    const count = Math.max(3, high - low + 1);
+    return [(low + high + 1 - count) / 2, count];
+  };
+  const [left, columns] = around(cells.map(({ cell }) => cell[0]));
+  const [top, rows] = around(cells.map(({ cell }) => cell[1]));
+  return { left, top, columns, rows };
 }
 
 export const cellsIn = (frame: Frame): Cell[] =>

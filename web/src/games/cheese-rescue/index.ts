@@ -1,5 +1,7 @@
 import type { GameKit } from '../../table/kit';
 import Cover from './art/Cover.svelte';
+import StillHand from './StillHand.svelte';
+import Picture from './Picture.svelte';
 import Play from './Play.svelte';
 import SeatCards from './SeatCards.svelte';
 import type { AnyEvent, View } from './wire';
@@ -10,6 +12,8 @@ const kit: GameKit<View, AnyEvent> = {
   cover: Cover,
   play: Play,
   seat: SeatCards,
+  picture: Picture,
+  hand: StillHand,
   keys: [
     ['← →', 'key-hand'],
     ['Enter', 'key-choose'],

@@ -1,4 +1,4 @@
-/** The card that you are about to lay: chosen in the hand, held over a cell, or on its way to the server. */
+/** The card that you are about to lay: chosen in the hand, aimed at a cell, or on its way to the server. */
 import { untrack } from 'svelte';
 import type { PlayProps } from '../../table/kit';
 import { mayAct } from '../../table/turn';
@@ -10,6 +10,8 @@ export class Laying {
   chosen = $state<number | null>(null);
   /** The cell that a dragged card hovers over. */
   over = $state.raw<Cell | null>(null);
+  /** The cell where the card would lie; `held` when a tap put the mark there, which then waits for a card or a second tap. */
+  private aim = $state.raw<{ cell: Cell; held: boolean } | null>(null);
 
   readonly open = $derived.by((): boolean => mayAct(this.now()));
   readonly sending = $derived.by(() => {
@@ -39,14 +41,31 @@ export class Laying {
     const names = cells.map(cellName);
     return cells.filter((_, at) => names.indexOf(names[at] ?? '') === at);
   });
+  readonly aimed = $derived.by((): Cell | null => {
+    const name = this.aim && cellName(this.aim.cell);
+    return this.free.find((cell) => cellName(cell) === name) ?? null;
+  });
+  /** The cell that waits: for a card where none is chosen, else for a second tap. */
+  readonly held = $derived.by((): Cell | null => (this.aim?.held ? this.aimed : null));
   private readonly hint = $derived.by(() => {
     const { hinted } = this.now();
     return hinted === null || !this.open ? null : readMove(hinted.move);
   });
-  /** The cell on which the chosen card is shown as a suggestion. */
-  readonly ghost = $derived.by((): string | null =>
-    this.hint && this.hint.card === this.card ? cellName(this.hint.cell) : null,
+  /** Whether what is aimed at is what was hinted at. */
+  readonly advised = $derived.by(
+    (): boolean =>
+      this.hint !== null &&
+      this.hint.card === this.card &&
+      this.aimed !== null &&
+      cellName(this.hint.cell) === cellName(this.aimed),
   );
+  /** In a replay: the card that would have been better, where it would lie. */
+  readonly better = $derived.by((): Laid | null => {
+    const { hinted, replay, view } = this.now();
+    if (!replay || !hinted) return null;
+    const { card, cell } = readMove(hinted.move);
+    return { card, cell, owner: cheeseValue(card) ? view.turn : null };
+  });
 
   constructor(private readonly now: () => PlayProps<View, AnyEvent>) {
     // A card chosen for one turn is not chosen for the next.
@@ -55,16 +74,27 @@ export class Laying {
       void turns;
       this.putBack();
     });
-    // A move that is hinted at is chosen as if by hand.
+    // A move that is hinted at is chosen and aimed at as if by hand.
     $effect(() => {
       if (!this.hint) return;
       const index = untrack(() => this.hand).indexOf(this.hint.card);
       this.chosen = index < 0 ? null : index;
+      this.aimAt(this.hint.cell, true);
     });
+  }
+
+  aimAt(cell: Cell | null, held: boolean): void {
+    this.aim = cell && { cell, held };
+  }
+
+  /** What a mouse passes over is shown, unless a cell waits already. */
+  point(cell: Cell | null): void {
+    if (this.held === null) this.aimAt(cell, false);
   }
 
   putBack(): void {
     this.chosen = null;
     this.over = null;
+    this.aim = null;
   }
 }

@@ -1,5 +1,7 @@
 import type { GameKit } from '../../table/kit';
 import Cover from './art/Cover.svelte';
+import StillHand from './StillHand.svelte';
+import Picture from './Picture.svelte';
 import Play from './Play.svelte';
 import SeatState from './SeatState.svelte';
 import type { AnyEvent, View } from './wire';
@@ -23,6 +25,8 @@ const kit: GameKit<View, AnyEvent> = {
   cover: Cover,
   play: Play,
   seat: SeatState,
+  picture: Picture,
+  hand: StillHand,
   keys: [
     ['← →', 'key-hand'],
     ['Enter', 'key-play'],

@@ -1,6 +1,7 @@
-/** The card that you are about to play: chosen in the hand, held over the board, or on its way to the server. */
+/** What you are about to play or to name: chosen by a tap, held over the board, or on its way to the server. */
 import type { PlayProps } from '../../table/kit';
 import { mayAct } from '../../table/turn';
+import { tastes } from '../../tastes.svelte';
 import { wordsOf } from '../../words';
 import { namedBy } from './view';
 import type { AnyEvent, Played, View } from './wire';
@@ -8,6 +9,7 @@ import type { AnyEvent, Played, View } from './wire';
 const say = wordsOf('cheez-tricks');
 
 export class Playing {
+  /** A card, or the naming of a trump. */
   chosen = $state<string | null>(null);
   /** A dragged card hovers over the board. */
   over = $state(false);
@@ -16,6 +18,11 @@ export class Playing {
   /** Where the card that is on its way was taken from. */
   origin: DOMRect | null = null;
 
+  /** The better move that a replay draws where it would have been made. */
+  readonly ghost = $derived.by((): string | null => {
+    const { replay, hinted } = this.now();
+    return replay && hinted ? hinted.move : null;
+  });
   readonly mine = $derived.by((): boolean => mayAct(this.now()));
   readonly sending = $derived.by((): string | null => {
     const { sent } = this.now();
@@ -38,10 +45,10 @@ export class Playing {
       void told;
       this.putBack();
     });
-    // A card that is shown as a hint is chosen as if by hand: it waits for the second tap.
+    // A move that is shown as a hint is chosen as if by hand: it waits for the second tap.
     $effect(() => {
       const { hinted } = this.now();
-      if (hinted && this.open) this.chosen = hinted.move;
+      if (hinted && this.mine) this.chosen = hinted.move;
     });
   }
 
@@ -60,10 +67,25 @@ export class Playing {
     return waiting ? say('not-your-turn', { seat: view.turn }, people) : '';
   }
 
+  /** A tap on a move that may be made: it waits for a second one, where that is wanted. Says whether it is to be made. */
+  settle(move: string, byKey: boolean): boolean {
+    const sure = byKey || this.chosen === move || !tastes.confirm.value;
+    this.putBack();
+    if (!sure) this.chosen = move;
+    return sure;
+  }
+
   play(card: string, from: DOMRect | null): void {
     this.origin = from;
     this.putBack();
     this.now().onmove(card);
+  }
+
+  /** Told at one tap, and put away by another in the same place. */
+  explain(sentence: string): void {
+    const told = this.note === sentence;
+    this.putBack();
+    if (!told) this.note = sentence;
   }
 
   putBack(): void {

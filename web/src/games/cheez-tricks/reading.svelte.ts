@@ -12,7 +12,11 @@ export class Reading {
   /** Whether the sheet came by itself. */
   private justScored = $state(false);
 
-  readonly ended = $derived.by((): boolean => this.now().resting && this.now().view.result !== null);
+  /** A replay shows the sheet only when it is asked for. */
+  readonly ended = $derived.by((): boolean => {
+    const { resting, view, replay } = this.now();
+    return resting && view.result !== null && !replay;
+  });
   readonly shown = $derived.by(() => this.at ?? (this.ended ? 'all' : null));
   /** The way on from here, in words; none at the very end. */
   readonly onward = $derived.by((): string => {
@@ -25,7 +29,8 @@ export class Reading {
     // A round that has just been scored is read before the next begins.
     let heard = untrack(() => this.now().events.length);
     $effect(() => {
-      const { events } = this.now();
+      const { events, replay } = this.now();
+      if (replay) return;
       const scored = events.slice(heard).findLast((event) => event.type === 'score');
       heard = events.length;
       if (!scored) return;

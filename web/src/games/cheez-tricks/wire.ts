@@ -24,6 +24,8 @@ export interface CatSeen {
 export interface CatScore {
   cat: string;
   caught: number[];
+  /** What it counted of each seat when the round ended; none where it did not wait for that. */
+  counts: number[] | null;
 }
 
 /** A round that was played, as the score sheet shows it. */
@@ -137,6 +139,8 @@ export interface Caught extends shell.Event {
   type: 'caught';
   seat: number;
   cat: string;
+  /** What it counted of each seat, where it waited for the end of the round. */
+  counts: number[] | null;
 }
 
 /** The round that has just been played, as the sheet shows it. */
@@ -340,7 +344,7 @@ export interface Voids extends shell.Reason {
   variety: string;
 }
 
-/** Is the highest of its variety that is left. */
+/** Is higher than all of its variety that anybody else can hold. */
 export interface Master extends shell.Reason {
   type: 'master';
   variety: string;

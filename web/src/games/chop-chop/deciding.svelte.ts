@@ -41,6 +41,11 @@ export class Deciding {
     if (!this.danger || !resting || view.result !== null) return null;
     return dangersOf(view, this.goals);
   });
+  /** In a replay: the move that would have been better. */
+  readonly better = $derived.by((): string | null => {
+    const { hinted, replay } = this.now();
+    return replay && hinted ? hinted.move : null;
+  });
 
   constructor(private readonly now: () => PlayProps<View, AnyEvent>) {
     // What was chosen for one decision is not chosen for the next.
@@ -69,6 +74,11 @@ export class Deciding {
     if (!this.pieces.includes(piece)) return;
     this.picked = this.picked === piece && !byKey ? null : piece;
     this.aim = null;
+  }
+
+  /** What a mouse passes over is shown, unless a square waits already. */
+  point(place: Place): void {
+    if (!this.held) this.aimAt(place, false);
   }
 
   aimAt(place: Place | null, held: boolean): void {

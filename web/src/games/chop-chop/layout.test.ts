@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEIGHT, layOut, peekSide, seenAt, WALL } from './layout';
+import { HEIGHT, hiddenBy, layOut, peekSide, seenAt, WALL } from './layout';
 import { kitchen } from './kitchen.example';
 
 describe('the kitchen is laid out from its map', () => {
@@ -47,5 +47,11 @@ describe('the kitchen is laid out from its map', () => {
     expect(peekSide(layout, 'd5')).toBeNull();
     expect(seenAt(layout, 'm1', 'd4')).toEqual({ x: 3.5, y: 4.12 });
     expect(seenAt(layout, 'm1', 'd5')).toEqual({ x: 3.5, y: 4.5 });
+  });
+
+  it('knows which floor lies behind the top of the table', () => {
+    const at = (name: string): { x: number; y: number } => layout.spots.get(name) ?? { x: 0, y: 0 };
+    expect(['c2', 'd2', 'e2'].map((name) => hiddenBy(layout, at(name)))).toEqual([HEIGHT, HEIGHT, HEIGHT]);
+    expect(['b2', 'f2', 'd1', 'd5', 'b3'].map((name) => hiddenBy(layout, at(name)))).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -118,6 +118,12 @@ export function layOut(kitchen: Kitchen): Layout {
   };
 }
 
+/** How much of a floor square, from its lower edge, the top of the table covers: it stands higher, so it is seen farther up. */
+export function hiddenBy({ table }: Layout, { x, y }: Spot): number {
+  if (!table || x < table.left || x > table.right) return 0;
+  return y + 0.5 === table.top ? HEIGHT : 0;
+}
+
 /** The way out from under the table that a mouse there looks through: the nearest edge, north and south before the sides. */
 export function peekSide(layout: Layout, at: Place): WallSide | null {
   const spot = layout.spots.get(at);

@@ -75,12 +75,27 @@ it('never keeps a double or a lost turn to itself', () => {
   expect(noteOn([knife, first], moment, people).text).toBe('You roll twice. Both rolls move the same mouse.');
   const second: Roll = { ...roll, second: true };
   expect(noteOn([knife, first, second], { ...moment, bound: 2 }, people).text).toBe('Mouse 2 has to move again.');
-  expect(noteOn([first, knife, roll], moment, people).head).toBe('A knife');
-  expect(noteOn([pass, roll], moment, people).text).toBe('Bo passes this turn.');
+  expect(noteOn([first, knife], moment, people).head).toBe('A knife');
+  expect(noteOn([roll, pass], moment, people).text).toBe('Bo passes this turn.');
   expect(noteOn([{ type: 'caught', mouse: 4 }], moment, people)).toMatchObject({
     head: 'Mouse 4 is caught',
     text: '3 mice are left.',
   });
+});
+
+it('puts a tile away with the next roll', () => {
+  expect(noteOn([roll, walk, knife], moment, people)).toMatchObject({ head: 'A knife', tile: 'knife' });
+  const next = { ...roll, seat: 1, side: 'cat' as const, steps: 2 };
+  for (const events of [
+    [knife, next],
+    [knife, next, { ...walk, seat: 1, piece: 'cat', move: 'cat c5', took: false }],
+  ]) {
+    expect(noteOn(events, moment, people)).toMatchObject({
+      head: 'Bo rolls 2',
+      text: 'The cat moves exactly that far.',
+      tile: null,
+    });
+  }
 });
 
 it('explains a tile at length twice, then briefly', () => {

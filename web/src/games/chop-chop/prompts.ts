@@ -51,13 +51,13 @@ export interface Note {
   event: number;
 }
 
-/** The latest thing that wants explaining: a tile, a catch, a lost turn, two turns in a row. */
+/** What happened last that wants explaining: a roll, a tile, a catch, a lost turn. A roll puts what was before it away. */
 export function noteOn(events: AnyEvent[], view: View, people: Person[]): Note {
   for (let number = events.length - 1; number >= 0; number -= 1) {
     const event = events[number];
     if (!event) break;
     const note = (head: string, params: object): Note => ({
-      head: say(head, event),
+      head: say(head, event, people),
       text: say(`${head}-text`, params, people),
       tile: null,
       event: number,
@@ -73,6 +73,7 @@ export function noteOn(events: AnyEvent[], view: View, people: Person[]): Note {
     if (event.type === 'roll' && event.second) {
       return note('note-second', { seat: event.seat, mouse: number === events.length - 1 ? view.bound : null });
     }
+    if (event.type === 'roll') return note('note-roll', event);
   }
   const side = view.seat === view.cat_seat ? CAT : 'mice';
   return {

@@ -32,7 +32,22 @@ a-card = { $value ->
    *[other] a { $tail }-point cheese
 }
 at-cell = column { $cell_1 }, row { $cell_2 }
-move-lay = { NAME($card, of: "card") } at { at-cell }
+# Where, by a card that lies beside it.
+move-lay = { NAME($card, of: "card") } { $side ->
+    [left] left of { landmark }
+    [right] right of { landmark }
+    [above] above { landmark }
+    [below] below { landmark }
+   *[none] as the first card
+}
+landmark = { $near_seat_is ->
+    [you] your { NAME($near, of: "card") }
+    [none] { $near ->
+        [start] the start card
+       *[other] { NAME($near, of: "a-card") }
+    }
+   *[other] { $near_seat }’s { NAME($near, of: "card") }
+}
 
 ## What happens
 

@@ -1,15 +1,21 @@
 cover = A dog, a cat and a mouse around a cheese in a sunny kitchen.
 board = The square, { $size } by { $size } cards
 choose-card = Your turn: choose a card.
+choose-card-for-cell = Now choose the card for this cell.
 lay-card = Lay the { NAME($card, of: "card") } on a marked cell.
+lay-again = Tap it again to lay it.
+lay-here = Lay it here
 their-turn = { choosing-card }
 sending = Laying your card…
 card-in-hand = { NAME($card, of: "card") }
-lay-at = lay { NAME($card, of: "card") } at { at-cell }{ COUNT($beside) ->
+lay-at = lay { NAME($card, of: "card") } at { at-cell }{ beside-cards }
+free-at = free cell at { at-cell }{ beside-cards }
+better = better
+better-at = Better: { NAME($card, of: "card") } at { at-cell }{ beside-cards }
+beside-cards = { COUNT($beside) ->
     [0] { "" }
    *[other] , beside { LIST($beside, each: "card") }
 }
-free-at = free cell at { at-cell }: choose a card first
 laid-at = { NAME($card, of: "card") }{ $owner_seat_is ->
     [none] { "" }
     [you] {" "}of yours

@@ -93,6 +93,7 @@ cat-in-full = { $head ->
    *[tuxedo] The tuxedo cat catches whoever took exactly { wanted-tricks }, when the round ends.
 }
 cat-caught = caught { LIST($seats) }
+cat-counts = { EACH($counts, as: "number-of") }
 round-of = Round { $round } of { $rounds }
 trick-of = Trick { $number } of { $numbers }
 some-cards = { $cards ->
@@ -167,7 +168,10 @@ event-trick = { $seat_is ->
 event-caught = { $seat_is ->
     [you] You are
    *[other] { $seat } is
-} caught by { NAME($cat, of: "the-cat") }, { NAME($cat, of: "caught-for") }.
+} caught by { NAME($cat, of: "the-cat") }, { NAME($cat, of: "caught-for") }{ $counts ->
+    [none] { "" }
+   *[counted] : { cat-counts }
+}.
 event-score = Round { $round } is scored: { EACH($points, as: "number-of") }.
 event-end = The game is over: { EACH($points, as: "number-of") }.
 number-of = { whom } { $value }
@@ -208,7 +212,7 @@ reason-spares = keeps { NAME($card, of: "card") } for later
 reason-hoards = keeps { whose-own } trumps, { NAME($variety, of: "variety") }, for later
 reason-voids = leaves { the-mover } without { NAME($variety, of: "variety") }, free to play anything on it later
 reason-last = keeps { NAME($card, of: "card") } for the last trick
-reason-master = is the highest { NAME($variety, of: "variety") } left: only a trump could beat it
+reason-master = is one that nobody else can beat with { NAME($variety, of: "variety") }: only a trump could
 reason-high = has only { $higher } higher { NAME($variety, of: "variety") } against it
 reason-draws = draws out trumps: { $left } still unseen
 reason-low = is low: { $higher } higher { NAME($variety, of: "variety") } are unseen, so another may well take the trick

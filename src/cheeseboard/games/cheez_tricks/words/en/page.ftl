@@ -39,6 +39,10 @@ trick-place = { $leads ->
     }
 }
 trick-play = Play { NAME($card, of: "card") }
+# A replay draws the better move.
+better = better
+trick-better = Better: { NAME($card, of: "card") }
+naming-better = Better: { NAME($variety, of: "variety") } as trump
 trick-last = Last trick: { whom } took it
 
 trump = Trump
@@ -49,6 +53,7 @@ naming = Name the trump
 naming-lead = { naming-why } Its cards beat every other variety this round.
 naming-heard = Make { NAME($variety, of: "variety") } trump; you hold { $count }
 naming-held = { $count } in hand
+name-chosen = Tap again to make { NAME($variety, of: "variety") } trump.
 naming-status = { $seat_is ->
     [you] Your turn: name the trump.{ COUNT($tied_seats) ->
         [0] { "" }
@@ -116,6 +121,8 @@ sheet-cat = { $twice ->
 }
 breed-and-goal = { breed }: { cat-catches }
 sheet-caught-nobody = caught nobody
+# To those who sat at the table and did not win.
+ending-kind = Well played. The cats have enjoyed your company.
 sheet-next = On to round { $round }
 sheet-result = See who won
 sheet-close = Back to the table

@@ -93,9 +93,20 @@ steps = { $value ->
 
 ## Moves, and why one is refused
 
-move-walk = { NAME($piece, of: "piece") } to { NAME($to, of: "place") }
-move-place = the cat on { $to }
-move-fork = the cheese at { $to }
+move-walk = { NAME($piece, of: "piece") } to { spot }
+move-place = the cat on { spot }
+move-fork = { spot }
+# A place, by what lies there.
+spot = { $spot ->
+    [hole] { NAME($hole, of: "place") }
+    [doorstep] the doorstep of { NAME($hole, of: "place") }
+    [under] the floor under the table, { from-hole }
+    [top] the table, { from-hole }
+    [cheese] the cheese { from-hole }
+    [tile] the tile { from-hole }
+   *[floor] the bare square { from-hole }
+}
+from-hole = { NAME($steps, of: "steps") } from { NAME($hole, of: "place") }
 move-pass = pass
 
 unreadable = “{ $move }” is no move: write “m2 c5”, “m2 N”, “cat d4”, “place d3”, “fork b2” or “pass”.
@@ -211,7 +222,7 @@ why-home = All { $best } cheeses are home, every hole is open and a mouse got ba
 
 ## Why a move may be good
 
-reason-takes = takes the cheese at { $place }, number { $stash } of { $all }
+reason-takes = takes the cheese there, number { $stash } of { $all }
 reason-distant = picks the cheese farthest from the mice, { NAME($steps, of: "steps") } away
 reason-watched = picks the cheese nearest to the cat, { NAME($steps, of: "steps") } away
 reason-opens = opens { NAME($hole, of: "place") }, { $closed ->
@@ -230,7 +241,7 @@ reason-turns = turns a tile, and { $cheese ->
    *[other] { $cheese } of the { $of } left are
 } cheese
 reason-homeward = brings mouse { $mouse } to { NAME($steps, of: "steps") } from { NAME($hole, of: "place") }
-reason-fetches = brings mouse { $mouse } to { NAME($steps, of: "steps") } from the cheese at { $place }
+reason-fetches = brings mouse { $mouse } to { NAME($steps, of: "steps") } from a cheese that lies face up
 reason-seeks = brings mouse { $mouse } to { NAME($steps, of: "steps") } from a tile
 reason-farther = puts { NAME($steps, of: "steps") } between mouse { $mouse } and the cat
 reason-central = leaves no hole’s doorstep more than { NAME($steps, of: "steps") } away
@@ -243,7 +254,7 @@ reason-forks = threatens { LIST($mice, each: "mouse") } at once, and only one ca
 reason-threatens = threatens mouse { $mouse }, with { some-rolls }
 reason-bars = bars { NAME($hole, of: "place") } with mouse { $mouse } inside
 reason-guards = keeps the mice from going home by { NAME($hole, of: "place") }
-reason-patrols = watches the cheese at { $place }, { NAME($steps, of: "steps") } away
+reason-patrols = watches a cheese, { NAME($steps, of: "steps") } away
 reason-nears = gets within { NAME($steps, of: "steps") } of mouse { $mouse }
 reason-waits = gets within { NAME($steps, of: "steps") } of the doorstep of { NAME($hole, of: "place") }, with a mouse inside
 reason-hopes = turns a tile, and { $moves ->

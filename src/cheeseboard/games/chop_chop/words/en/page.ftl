@@ -12,6 +12,10 @@ seat-side = { $side ->
     [cat] Cat
    *[mice] Mice
 }
+seat-has = { $side ->
+    [cat] { $count } of { $all } mice caught
+   *[mice] { $count } of { $all } cheeses
+}
 seat-next = next
 seat-next-heard = moves the mice next
 
@@ -92,6 +96,13 @@ confirm-move = Move { NAME($piece, of: "piece") } to { NAME($to, of: "place") }
 confirm-other = Another
 pass-turn = Pass the turn
 
+better = better
+better-move = Better: { $piece ->
+    [place] put the cat on { $to }
+    [fork] take the cheese at { $to }
+   *[other] { NAME($piece, of: "piece") } to { NAME($to, of: "place") }
+}
+
 ## What is asked now
 
 ask-place = Put the cat on a square of the table.
@@ -155,6 +166,14 @@ note-caught-text = { $left ->
     [0] No mouse is left.
     [one] 1 mouse is left.
    *[other] { $left } mice are left.
+}
+note-roll = { $seat_is ->
+    [you] You roll
+   *[other] { $seat } rolls
+} { $steps }
+note-roll-text = { $side ->
+    [cat] The cat moves exactly that far.
+   *[mice] One mouse moves exactly that far.
 }
 note-pass = No way to go
 note-pass-text = { $seat_is ->

@@ -8,15 +8,11 @@ help =
 
 # On a square, where there is room for three letters.
 picture-cat = CAT
-picture-doors = { COUNT($holes) ->
-    [one] hole { $holes }
-   *[other] holes { $holes }
-}
 picture-holes = holes: { $holes }
 picture-hole = { $hole }{ $lit ->
     [yes] *
    *[no] { "" }
-} { $inside ->
+} at { $front }: { $inside ->
     [none] empty
    *[other] { $inside }
 } ({ $open ->

@@ -1,0 +1,7 @@
+"""What Alembic runs around the steps."""
+
+from alembic import context
+
+context.configure(connection=context.config.attributes["connection"])
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,145 @@
+"""Connections that send too much, too little, or nothing that can be read: they end, and nobody else notices."""
+
+import contextlib
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from websockets.frames import Frame, Opcode
+
+from tests.server.house import PATIENCE, House, Line, Person, eventually, pair
+from tests.server.house import house as open_house
+
+
+def frame(opcode: Opcode, data: bytes = b"", *, last: bool = True) -> bytes:
+    return Frame(opcode, data, last).serialize(mask=True)
+
+
+def pour(line: Line, data: bytes) -> None:
+    """Send bytes as they are, as far as the other side takes them."""
+    with contextlib.suppress(OSError):  # it has hung up by now
+        line.socket.socket.sendall(data)
+
+
+def dial(house: House, data: bytes = b"") -> socket.socket:
+    """A connection of our own, with the beginning of a request."""
+    place = urlsplit(house.address)
+    line = house.keep(socket.create_connection((place.hostname, place.port), timeout=PATIENCE))
+    line.sendall(data)
+    return line
+
+
+def answer(line: socket.socket) -> bytes:
+    """All that comes until the other side hangs up."""
+    told = b""
+    while more := line.recv(4096):
+        told += more
+    return told
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        frame(Opcode.PING),
+        frame(Opcode.PONG, b"unasked"),
+        frame(Opcode.CONT, last=False),
+    ],
+    ids=["pings", "pongs", "pieces"],
+)
+def test_a_flood_ends_one_connection_and_nobody_elses(house: House, ada: Person, flood: bytes) -> None:
+    _, here, there = pair(house)
+    line = ada.join(ada.lay("me", "open"))
+    line.hear()
+    pour(line, frame(Opcode.TEXT, b"{", last=False) + flood * 20_000)
+    here.move()
+    assert there.until_moves(1)["moves"] == 1
+    assert line.closed() == (4429, "You send more than anybody needs; connect again and send less.")
+    there.move()
+    assert here.until_moves(2)["moves"] == 2
+
+
+def test_messages_in_one_piece_of_data_are_all_answered(ada: Person) -> None:
+    line = ada.join(ada.lay("me", "open"))
+    line.hear()
+    pour(line, frame(Opcode.TEXT, b'{"type": "ping"}') * 45)
+    assert [line.hear()["type"] for _ in range(45)] == ["pong"] * 45
+
+
+def test_a_message_may_come_in_a_few_pieces(ada: Person) -> None:
+    line = ada.join(ada.lay("me", "open"))
+    line.hear()
+    for _ in range(3):
+        pieces = [b'{"type"', *[b" "] * 30, b': "ping"', b"}"]
+        pour(line, frame(Opcode.TEXT, b"", last=False))
+        for number, piece in enumerate(pieces):
+            pour(line, frame(Opcode.CONT, piece, last=number == len(pieces) - 1))
+        assert line.hear()["type"] == "pong"
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET /api/games HT",
+        b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+        b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{",
+        b"POST /api/replays HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n[\r\n",
+    ],
+)
+def test_a_request_that_does_not_come_to_its_end_is_given_up(hurried: House, begun: bytes) -> None:
+    assert answer(dial(hurried, begun)).startswith(b"HTTP/1.1 408 ")
+
+
+@pytest.fixture(scope="module")
+def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(tmp_path_factory.mktemp("hurried"), request_patience=0.3) as house:
+        yield house
+        _, trouble = house.stop()
+        assert trouble == ""
+
+
+def test_more_connections_than_there_is_room_for_are_turned_away(tmp_path: Path) -> None:
+    with open_house(tmp_path, connections=5) as house:
+        inside = [dial(house) for _ in range(5)]
+        for _ in range(3):
+            assert answer(dial(house)).startswith(b"HTTP/1.1 503 ")
+        for line in inside:
+            line.close()
+        eventually(lambda: httpx.get(f"{house.address}/api/games").status_code == 200)
+        _, trouble = house.stop()
+    assert trouble.count("All 5 connections are taken") == 1
+    assert trouble.count("\n") == 1
+
+
+GARBAGE = {
+    "no text": frame(Opcode.TEXT, b"\xff\xfe"),
+    "no text in pieces": frame(Opcode.TEXT, b"\xe2\x82", last=False) + frame(Opcode.CONT, b"\xff"),
+    "unmasked": Frame(Opcode.TEXT, b"{}").serialize(mask=False),
+    "reserved bits": b"\xf1" + frame(Opcode.TEXT, b"{}")[1:],
+    "unknown opcode": b"\x8b" + frame(Opcode.TEXT, b"{}")[1:],
+    "a long ping": b"\x89\xfe\x01\x00" + bytes(260),
+    "a ping in pieces": b"\x09" + frame(Opcode.PING)[1:],
+    "a piece of nothing": frame(Opcode.CONT, b"x"),
+    "a wrong close code": frame(Opcode.CLOSE, b"\x00\x01"),
+    "half a close code": frame(Opcode.CLOSE, b"\x03"),
+    "too long": b"\x81\xff" + (2**40).to_bytes(8, "big") + bytes(4),
+    "a length below nothing": b"\x81\xff" + b"\xff" * 8 + bytes(4),
+    "noise": bytes(range(256)),
+}
+
+
+def test_what_cannot_be_read_ends_the_connection_without_a_word_in_the_log(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        ada = house.person()
+        table = ada.lay("me", "open")
+        for name, garbage in GARBAGE.items():
+            line = ada.join(table)
+            line.hear()
+            pour(line, garbage)
+            code, _ = line.closed()
+            assert code in (0, 1002, 1007, 1009, 1012), name
+        code, trouble = house.stop()
+    assert (code, trouble) == (0, "")
