@@ -223,6 +223,7 @@ def test_a_thread_does_one_job_after_another_and_ends_where_it_was_given_up() ->
 
         with pytest.raises(TimeoutError):
             await pool.think(at("a", Kind.MOVE), slow, patience=0)
+        await gate.begun()
         await pool.think(at("a", Kind.MOVE), work)
         assert threads[3] is threads[0] is not threads[4]
         gate.end()
