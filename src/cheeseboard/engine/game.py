@@ -310,14 +310,20 @@ class Showing(Protocol):
     def public(self, state: AnyState) -> told.View:
         """What everybody may know of the position; the fields that every game has are filled in afterwards."""
 
-    def private(self, view: Any, state: AnyState, seat: int | None) -> None:
-        """Fill in what the seat (None: a spectator) may know beyond that."""
+    def private(self, state: AnyState, seat: int, legal: Sequence[str]) -> Shows:
+        """What the seat may know beyond that, as fields of its view; `legal` are its moves, while it is to move."""
 
-    def events(self, before: AnyState, cause: int, after: AnyState, seat: int | None) -> Sequence[Event]:
-        """What the seat hears of one step: the same happenings for every seat, with None for what is hidden."""
+    def events(self, before: AnyState, cause: int, after: AnyState) -> Sequence[Event]:
+        """What everybody hears of one step, with None for what is hidden."""
 
-    def shows(self, before: AnyState, cause: int, after: AnyState, seat: int | None) -> Sequence[Shows]:
-        """For each of these events, what it changes in what the seat is shown; after the last, all is as its view."""
+    def private_events(self, before: AnyState, cause: int, after: AnyState) -> Mapping[int, Mapping[int, Event]]:
+        """By seat, those of these events that it hears in full, by their place among them."""
+
+    def shows(self, before: AnyState, cause: int, after: AnyState) -> Sequence[Shows]:
+        """For each of these events, what it changes in what everybody is shown; after the last, all is as the view."""
+
+    def private_shows(self, before: AnyState, cause: int, after: AnyState) -> Mapping[int, Mapping[int, Shows]]:
+        """By seat, what some of them show it beyond that, by their place among them; -1 is the last."""
 
     def reason(self, state: AnyState) -> str:
         """In a word, why the winners win. Said as `result-<reason>`."""
@@ -467,4 +473,6 @@ def quoted_number(value: object) -> str:
 
 def printable(text: str) -> str:
     """With `\\x07` in place of what a terminal would obey."""
+    if text.isprintable():
+        return text
     return "".join(character if character.isprintable() else repr(character)[1:-1] for character in text)

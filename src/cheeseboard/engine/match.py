@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from . import dice
@@ -264,12 +265,14 @@ class Match:
     def view(self, seat: int | None) -> View:
         """Everything the seat may know now (None: a spectator)."""
         self._check_seat_or_spectator(seat)
-        view = copy(self._shown())
-        view.seat = seat
-        if seat is not None and seat == view.turn:
-            view.legal = self.legal()
-        self.game.view.private(view, self.snapshot(), seat)
-        return view
+        return msgspec.structs.replace(self._shown(), **self.private(seat))
+
+    def private(self, seat: int | None) -> Shows:
+        """Those fields of a seat's view that are not as in a spectator's."""
+        if seat is None:
+            return {}
+        legal = self.legal() if seat == self.turn else []
+        return {"seat": seat, "legal": legal, **self.game.view.private(self.snapshot(), seat, legal)}
 
     def views(self) -> dict[int | None, View]:
         """The views of every seat and of a spectator."""
@@ -291,6 +294,8 @@ class Match:
         self._check_seat_or_spectator(seat)
         if not isinstance(since, int):
             raise BadTable("since-not-number", since=quoted(since))
+        if not self.game.hidden:
+            seat = None  # hears what everybody does
         past = len(self._past)
         return self._hear(seat, since - past) if since >= past else self._past[since:] + self._hear(seat)
 
@@ -308,13 +313,15 @@ class Match:
 
     def _happened(self, step: int, seat: int | None, number: int) -> Sequence[Event]:
         """The events of a step, of which the first has this number."""
-        told = self.game.view.events(*self.history.happened(step), seat)
+        happened = self.history.happened(step)
         if seat is None:
+            told = self.game.view.events(*happened)
             self._ends.append(len(self._past) + number + len(told))
             return told
-        # Most is heard alike by all: then one will do.
-        same = self._hear(None, number)
-        return [mine if mine != public else public for mine, public in zip(told, same, strict=False)]
+        heard = self._hear(None, number)[: self._ends[step] - len(self._past) - number]
+        for place, event in self.game.view.private_events(*happened).get(seat, {}).items():
+            heard[place] = event
+        return heard
 
     def retold(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events as a person may read them again: where a game asks for memory, without what has faded."""
@@ -326,12 +333,41 @@ class Match:
 
     def shows(self, seat: int | None, since: int) -> list[Shows]:
         """For each event from that number on, what it changes in what the seat is shown."""
-        count = self.event_count
-        first = bisect_right(self._ends, since)
         changes: list[Shows] = []
-        for step in range(first, len(self.history)):
-            changes += self.game.view.shows(*self.history.happened(step), seat)
-        return changes[len(changes) - (count - since) :]
+        for step in self._steps(since):
+            changes += self.game.view.shows(*self.history.happened(step))
+        shown = changes[len(changes) - (self.event_count - since) :]
+        if seat is not None:
+            for place, more in self.private_news(since)[1].get(seat, {}).items():
+                shown[place] = shown[place] | more
+        return shown
+
+    def private_news(self, since: int) -> tuple[dict[int, dict[int, Event]], dict[int, dict[int, Shows]]]:
+        """By seat, the events from that number on which it hears in full, and what more some of them show it.
+
+        All by the place of the event among these.
+        """
+        events: dict[int, dict[int, Event]] = {}
+        shows: dict[int, dict[int, Shows]] = {}
+        for step in self._steps(since) if self.game.hidden else ():
+            happened = self.history.happened(step)
+            first, end = (self._ends[step - 1] if step else len(self._past)) - since, self._ends[step] - since
+            for seat, heard in self.game.view.private_events(*happened).items():
+                events.setdefault(seat, {}).update(
+                    {first + at: event for at, event in heard.items() if first + at >= 0}
+                )
+            for seat, seen in self.game.view.private_shows(*happened).items():
+                own = shows.setdefault(seat, {})
+                for at, more in seen.items():
+                    place = at + (end if at < 0 else first)
+                    if place >= 0:
+                        own[place] = own.get(place, {}) | more
+        return events, shows
+
+    def _steps(self, since: int) -> range:
+        """Those of which an event has that number or a later one."""
+        count = self.event_count
+        return range(bisect_right(self._ends, since), len(self.history) if count > since else 0)
 
     @property
     def event_count(self) -> int:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from cheeseboard.engine.match import Match
-from cheeseboard.engine.told import Said
+from cheeseboard.engine.told import Event, Said, Shows
 
 from .entries import Entry, Moved, Passed, Sat, Standing, named_in
 from .limits import INFOS_HOLD
@@ -32,6 +32,23 @@ class Heard(NamedTuple):
     entries: int = 0
 
 
+class News:
+    """What has happened since an event, and what that shows: written once for all who may know no more of it."""
+
+    def __init__(self, match: Match, since: int) -> None:
+        self._events, self._shows = match.events(None, since), match.shows(None, since)
+        self._own_events, self._own_shows = match.private_news(since)
+        self._written = msgspec.Raw(_json.encode(self._events)), msgspec.Raw(_json.encode(self._shows))
+
+    def events(self, seat: int | None) -> list[Event] | msgspec.Raw:
+        own = self._own_events.get(seat)
+        return [own.get(place, event) for place, event in enumerate(self._events)] if own else self._written[0]
+
+    def shows(self, seat: int | None) -> list[Shows] | msgspec.Raw:
+        own = self._own_shows.get(seat)
+        return [shown | own.get(place, {}) for place, shown in enumerate(self._shows)] if own else self._written[1]
+
+
 class Table:
     """Everything here has been saved before it gets here, so that all of it may be told."""
 
@@ -54,7 +71,10 @@ class Table:
         self.questions: dict[Hashable, Question[Any]] = {}
         """What somebody who sits here has asked about the position as it is."""
         # Parts of an update, in JSON already: they are the same in many. What a seat alone is told is not kept.
-        self._spectated: msgspec.Raw | None = None
+        self._views: dict[tuple[str, ...], bytes] = {}
+        """What everybody may know of the position, without these fields."""
+        self._news: dict[int, News] = {}
+        self._logs: dict[int, msgspec.Raw] = {}
         self._frames: dict[Who, bytes] = {}
         self._pulses: dict[MayUndo | None, bytes] = {}
         self._updates: dict[tuple[Heard, bool], bytes] = {}
@@ -102,11 +122,14 @@ class Table:
         """The view of a seat in JSON; None while the table waits for players."""
         if not self.standing.started:
             return None
-        if seat is not None:
-            return msgspec.Raw(_json.encode(self.match.view(seat)))
-        if self._spectated is None:
-            self._spectated = msgspec.Raw(_json.encode(self.match.view(None)))
-        return self._spectated
+        own = self.match.private(seat)
+        without = tuple(own)
+        public = self._views.get(without)
+        if public is None:
+            fields = msgspec.structs.asdict(self.match.view(None))
+            public = _json.encode({name: value for name, value in fields.items() if name not in own})
+            self._views[without] = public
+        return msgspec.Raw(_object(public, _json.encode(own)) if own else public)
 
     def update(self, who: Who, heard: Heard, notice: Said | None = None, *, arriving: bool = True) -> bytes:
         """What a client who has heard so much is told now.
@@ -159,13 +182,15 @@ class Table:
         """Tell everybody; `match` says whether the position or the state is another, `seats` whether the rest is."""
         self._look()
         if match:
-            self._spectated = None
+            self._views.clear()
+            self._news.clear()
             for question in self.questions.values():
                 question.drop()
             self.questions.clear()
         if seats:
             self._frames.clear()
             self._whos.clear()
+        self._logs.clear()
         self._pulses.clear()
         self._updates.clear()
         for client in self.presence.clients:
@@ -225,7 +250,7 @@ class Table:
             self._pulses.clear()
             self._updates.clear()
 
-    def _info_written(self, who: Who) -> msgspec.Raw:
+    def _table_written(self, who: Who) -> msgspec.Raw:
         """What is known of the table: what lasts while it is played, and what is another with each move."""
         undo = may_undo(self.standing, self.match, who)
         quick = self._pulses.get(undo)
@@ -235,34 +260,49 @@ class Table:
         if lasting is None:
             lasting = _json.encode(frame(self.standing, self.presence, self.names, who))
             self._frames[who] = lasting
-        # One object of two: the first without its end, the second without its beginning.
-        return msgspec.Raw(lasting[:-1] + b"," + quick[1:])
+        return msgspec.Raw(_object(lasting, quick))
+
+    def _log_written(self, since: int) -> msgspec.Raw:
+        log = self._logs.get(since)
+        if log is None:
+            told = entries_told(self.story.log[since:], self.names)
+            log = self._logs[since] = msgspec.Raw(_json.encode(told))
+        return log
 
     def _write_update(
         self, who: Who, heard: Heard, arriving: bool, notice: Said | msgspec.UnsetType = msgspec.UNSET
     ) -> bytes:
-        standing = self.standing
+        standing, since = self.standing, heard.events
+        events, shows = self._happened(who.seat, since, arriving) if standing.started else ([], None)
         update: Update[Any, Any] = Update(
-            table=cast("TableInfo", self._info_written(who)),
+            table=cast("TableInfo", self._table_written(who)),
             moves=len(standing.moves),
             position=standing.position,
             undone=standing.undone,
-            since=heard.events,
-            events=[],
-            shows=None,
-            log=entries_told(self.story.log[heard.entries :], self.names),
+            since=since,
+            events=events,
+            shows=shows,
+            log=cast("list[Any]", self._log_written(heard.entries)),
             entries=standing.entries,
             view=self.view(who.seat),
             notice=notice,
         )
-        if standing.started:
-            seat, since = who.seat, heard.events
-            update.events = news = self.match.events(seat, since)
-            if arriving:
-                update.events = self.match.retold(seat, since)
-            if not arriving or (since and update.events == news):
-                update.shows = self.match.shows(seat, since)
         return _json.encode(update)
+
+    def _happened(self, seat: int | None, since: int, arriving: bool) -> tuple[Any, Any]:
+        """The events from that number on, and what they show, in JSON where others hear the same."""
+        if arriving:
+            events, retold = self.match.events(seat, since), self.match.retold(seat, since)
+            return retold, self.match.shows(seat, since) if since and retold == events else None
+        news = self._news.get(since)
+        if news is None:
+            news = self._news[since] = News(self.match, since)
+        return news.events(seat), news.shows(seat)
+
+
+def _object(first: bytes, second: bytes) -> bytes:
+    """Two objects in JSON as one, which has the fields of both: there are some in each."""
+    return first[:-1] + b"," + second[1:]
 
 
 def _named(story: Story) -> set[str]:

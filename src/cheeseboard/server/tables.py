@@ -324,13 +324,15 @@ class Tables:
         """Save these and what follows from them, then tell; raises Taken or Refusal."""
         if not whats:
             return
-        match, whats = after(table.match, whats), list(whats)
-        later = _ahead(table.standing, whats)
+        match, later = after(table.match, whats), _ahead(table.standing, whats)
+        following: list[AnyEntry] = []
         if later.waiting and not any(chair.open for chair in later.chairs):
-            whats.append(Started())
+            following.append(Started())
         if later.started and not later.over and (result := match.result):
-            whats.append(Finished(tuple(result.points), tuple(result.winners)))
-        later = _ahead(table.standing, whats)
+            following.append(Finished(tuple(result.points), tuple(result.winners)))
+        if following:
+            whats = [*whats, *following]
+            later = _ahead(table.standing, whats)
         turn = match.turn if later.state == "playing" else None
         self._add(table, await self.store.append(table.standing, whats, turn), match)
 

@@ -1,5 +1,7 @@
 """What everybody may know of Crumbs, which is all there is to know."""
 
+from collections.abc import Sequence
+
 from cheeseboard.engine import told
 from cheeseboard.engine.game import OVER
 from cheeseboard.engine.told import Event, Shows
@@ -33,19 +35,27 @@ def public(state: State) -> View:
     return View(crumbs=state.crumbs)
 
 
-def private(view: View, state: State, seat: int | None) -> None:
-    """Nothing is hidden."""
+def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
+    return {}  # nothing is hidden
 
 
-def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
+def events(before: State, cause: int, after: State) -> list[Event]:
     happened: list[Event] = [Move(turn(before), str(cause + 1), cause + 1)]
     if turn(after) == OVER:
         happened.append(End([turn(before)]))
     return happened
 
 
-def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
-    return [{"crumbs": after.crumbs}, *({} for _ in events(before, cause, after, seat)[1:])]
+def private_events(before: State, cause: int, after: State) -> dict[int, dict[int, Event]]:
+    return {}
+
+
+def shows(before: State, cause: int, after: State) -> list[Shows]:
+    return [{"crumbs": after.crumbs}, *({} for _ in events(before, cause, after)[1:])]
+
+
+def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int, Shows]]:
+    return {}
 
 
 def reason(state: State) -> str:

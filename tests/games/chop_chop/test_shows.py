@@ -33,8 +33,8 @@ def test_what_is_shown_event_by_event_is_what_stands(players: int) -> None:
         shown = stands(match, match.history.happened(0)[0])
         for step in range(len(match.history)):
             before, cause, after = match.history.happened(step)
-            told = showing.shows(before, cause, after, None)
-            assert len(told) == len(showing.events(before, cause, after, None))
+            told = showing.shows(before, cause, after)
+            assert len(told) == len(showing.events(before, cause, after))
             had = {name: shown[name] for name in WHOSE}
             for change in told:
                 assert set(change) <= FIELDS - KEPT_BY_THE_ENGINE
@@ -65,9 +65,8 @@ def test_a_roll_shows_whose_turn_it_is() -> None:
 
 def test_everyone_is_shown_the_same() -> None:
     match = random_match("chop-chop", 4, seed=3, moves=60)
-    for step in range(len(match.history)):
-        told = [showing.shows(*match.history.happened(step), seat) for seat in (None, 0, 1, 2, 3)]
-        assert all(each == told[0] for each in told)
+    assert match.private_news(since=0) == ({}, {})
+    assert all(match.shows(seat, since=0) == match.shows(None, since=0) for seat in range(4))
 
 
 def test_the_cat_arrives_before_the_mouse_is_gone() -> None:

@@ -297,7 +297,12 @@ def score(state: State, points: np.ndarray) -> None:
 
 @kernel
 def winners(state: State, won: np.ndarray) -> None:
-    cheese = staying(state)[2]
+    leaders(state, staying(state)[2], won)
+
+
+@kernel
+def leaders(state: State, cheese: Board, won: np.ndarray) -> None:
+    """Who would win with the cheese that stays."""
     best = 0
     for seat in range(state.players):  # CR-18: one point outweighs any number of cards
         points, cards = saved(state, cheese, seat)

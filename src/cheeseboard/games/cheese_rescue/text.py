@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import chain
 
 import msgspec
@@ -24,9 +25,14 @@ def write(state: State, move: int) -> str:
 
 
 def write_all(state: State, moves: Sequence[int]) -> list[str]:
-    at = corner(state)
-    cells = {cell: "{},{}".format(*place(at, cell)) for cell in {move % CELLS for move in moves}}
-    return [f"{CARDS[move // CELLS]} {cells[move % CELLS]}" for move in moves]
+    written = _written(corner(state))
+    return [written[move] for move in moves]
+
+
+@cache
+def _written(at: Cell) -> list[str]:
+    """Every move, by its number: there are but 64 corners."""
+    return ["{} {},{}".format(card, *place(at, cell)) for card in CARDS for cell in range(CELLS)]
 
 
 def read(state: State, text: str) -> int:

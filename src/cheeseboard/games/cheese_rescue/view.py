@@ -1,11 +1,10 @@
 """What a seat may know of Cheese Rescue, and what it hears of each happening (CR-19)."""
 
-from collections.abc import Callable
-from functools import wraps
+from collections.abc import Callable, Sequence
+from functools import cache, wraps
 from typing import Any, TypeVar
 
 import msgspec
-import numpy as np
 
 from cheeseboard.engine import told
 from cheeseboard.engine.game import CHANCE, OVER, once
@@ -18,16 +17,15 @@ from .rules import (
     CELLS,
     CHEESES,
     KINDS,
-    MOST_SEATS,
     MOUSE,
     NO_CARD,
     State,
     corner,
     last_to_lay,
+    leaders,
     place,
     staying,
     turn,
-    winners,
 )
 
 CARDS = ("dog", "cat", "mouse", *(f"c{value + 1}" for value in range(CHEESES)))
@@ -157,17 +155,15 @@ def public(state: State) -> View:
     )
 
 
-def private(view: View, state: State, seat: int | None) -> None:
-    view.hand = None if seat is None else _hand(state, seat)
+def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
+    return {"hand": _hand(state, seat)}
 
 
-def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
+def events(before: State, cause: int, after: State) -> list[Event]:
     if cause == CHANCE:
-        drawn = [CARDS[kind] for kind in after.drawn if kind != NO_CARD]
         if after.dealt > before.dealt:
-            return [Deal(before.dealt, len(drawn), drawn if seat == before.dealt else None)]
-        drawer = last_to_lay(after)
-        return [Draw(drawer, drawn[0] if seat == drawer else None)]
+            return [Deal(before.dealt, len(_drawn(after)), None)]
+        return [Draw(last_to_lay(after), None)]
     card, cell = CARDS[cause // CELLS], place(corner(after), cause % CELLS)
     laid = Move(turn(before), "{} {},{}".format(card, *cell), card, cell)
     if turn(after) != OVER:
@@ -176,23 +172,42 @@ def events(before: State, cause: int, after: State, seat: int | None) -> list[Ev
     return [laid, End(final.points, final.winners, reason(after), final)]
 
 
-def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
+def private_events(before: State, cause: int, after: State) -> dict[int, dict[int, Event]]:
+    if cause != CHANCE:
+        return {}
+    holder, drawn = _holder(before, cause, after), _drawn(after)
+    return {holder: {0: Deal(holder, len(drawn), drawn) if after.dealt > before.dealt else Draw(holder, drawn[0])}}
+
+
+def _holder(before: State, cause: int, after: State) -> int:
+    """The seat whose hand has changed."""
+    if cause != CHANCE:
+        return turn(before)
+    return before.dealt if after.dealt > before.dealt else last_to_lay(after)
+
+
+def _drawn(state: State) -> list[str]:
+    return [CARDS[kind] for kind in state.drawn.tolist() if kind != NO_CARD]
+
+
+def shows(before: State, cause: int, after: State) -> list[Shows]:
     changed: Shows = {"hands": _hands(after)}
     now = turn(after)
     if now not in (CHANCE, OVER):
         changed["turn"] = now
     if cause == CHANCE:
         changed["pile"] = _pile(after)
-        holder = before.dealt if after.dealt > before.dealt else last_to_lay(after)
     else:
         changed |= {"reach": _reach(after), "cells": laid_cards(after), "laid": after.cards, "count": count(after)}
-        holder = turn(before)
-    if seat == holder:
-        changed["hand"] = _hand(after, holder)
     if now != OVER:
         return [changed]
     final = count(after)
     return [changed, {"turn": None, "result": Result(final.points, final.winners, reason(after))}]
+
+
+def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int, Shows]]:
+    holder = _holder(before, cause, after)
+    return {holder: {0: {"hand": _hand(after, holder)}}}
 
 
 @once
@@ -207,8 +222,8 @@ def count(state: State) -> Count:
     eaten = all_cheese & ~int(cheese)
     points = _worth(state, int(cheese))
     cheeses = [(board & int(cheese)).bit_count() for board in boards]
-    won = np.zeros(MOST_SEATS, np.int64)
-    winners(state, won)
+    won = [0] * state.players
+    leaders(state, cheese, won)
     at = corner(state)
     return Count(
         fled=_places(at, int(state.animals[CAT] & ~cats)),
@@ -250,24 +265,38 @@ def _reach(state: State) -> tuple[int, int, int, int]:
 @once
 @_once_for_the_table
 def laid_cards(state: State) -> list[Laid]:
+    laid: dict[Cell, tuple[str, int | None]] = {}
     at, worth = corner(state), state.worth.tolist()
-    boards: list[tuple[str, int | None, int]]
-    boards = [(CARDS[kind], None, board) for kind, board in enumerate(state.animals.tolist())]
+    for kind, board in enumerate(state.animals.tolist()):
+        laid |= dict.fromkeys(_places(at, board), (CARDS[kind], None))
     for seat, own in enumerate(state.cheese[: state.players].tolist()):
-        boards += [(CARDS[ANIMALS + value], seat, own & board) for value, board in enumerate(worth)]
-    laid = [Laid(cell, card, owner) for card, owner, board in boards for cell in _places(at, board)]
+        for value, board in enumerate(worth):
+            laid |= dict.fromkeys(_places(at, own & board), (CARDS[ANIMALS + value], seat))
     if parts.START_USED.value[state.players]:
-        laid.append(Laid((0, 0), START, None))
-    return sorted(laid, key=lambda each: each.cell[::-1])
+        laid[0, 0] = START, None
+    return [Laid(cell, *laid[cell]) for cell in _row_by_row(at) if cell in laid]
 
 
 def _places(at: Cell, board: int) -> list[Cell]:
-    found = []
+    if not board:
+        return []
+    cells, found = _cells(at), []
     while board:
-        cell = board.bit_length() - 1
-        found.append(place(at, cell))
-        board ^= 1 << cell
-    return found[::-1]
+        lowest = board & -board
+        found.append(cells[lowest.bit_length() - 1])
+        board ^= lowest
+    return found
+
+
+@cache
+def _cells(at: Cell) -> list[Cell]:
+    """The places of all cells, by their number."""
+    return [place(at, cell) for cell in range(CELLS)]
+
+
+@cache
+def _row_by_row(at: Cell) -> list[Cell]:
+    return sorted(_cells(at), key=lambda cell: cell[::-1])
 
 
 def _pile(state: State) -> int:

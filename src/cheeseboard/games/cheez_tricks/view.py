@@ -203,7 +203,6 @@ def public(state: State) -> View:
 
 @once
 def _open(state: State) -> View:
-    """What everybody may know."""
     return View(
         level=LEVELS[state.level],
         round=min(state.rounds + 1, parts.ROUNDS.value[state.players]),
@@ -228,18 +227,20 @@ def _open(state: State) -> View:
     )
 
 
-def private(view: View, state: State, seat: int | None) -> None:
-    if seat is None:
-        return
-    view.hand = cards(state.hands[seat])
-    if state.played and seat == turn(state):
-        led = int(state.trick[0]) // VALUES
-        view.follow = LETTERS[led] if state.hands[seat] & SUIT[led] else None  # CT-9
+def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
+    return {"hand": cards(state.hands[seat]), "follow": _follow(state, seat)}
 
 
-def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
+def _follow(state: State, seat: int) -> str | None:
+    if not state.played or seat != turn(state):
+        return None
+    led = int(state.trick[0]) // VALUES
+    return LETTERS[led] if state.hands[seat] & SUIT[led] else None  # CT-9
+
+
+def events(before: State, cause: int, after: State) -> list[Event]:
     if cause == CHANCE:
-        return _round_begun(after, seat)
+        return _round_begun(after)
     actor = int(turn(before))
     if cause >= TRUMP:
         letter = LETTERS[cause - TRUMP]
@@ -257,11 +258,20 @@ def events(before: State, cause: int, after: State, seat: int | None) -> list[Ev
     return happened
 
 
-def _round_begun(state: State, seat: int | None) -> list[Event]:
+def private_events(before: State, cause: int, after: State) -> dict[int, dict[int, Event]]:
+    if cause != CHANCE:
+        return {}
+    hands = [cards(after.hands[seat]) for seat in range(after.players)]
+    return {seat: {_DEALS + seat: Deal(seat, len(hand), hand)} for seat, hand in enumerate(hands)}
+
+
+_DEALS = 1
+"""The place of the first deal among what happens when a round begins."""
+
+
+def _round_begun(state: State) -> list[Event]:
     begun: list[Event] = [Round(state.rounds + 1, state.leader)]
-    for other in range(state.players):
-        hand = cards(state.hands[other])
-        begun.append(Deal(other, len(hand), hand if seat == other else None))
+    begun += [Deal(seat, held.bit_count(), None) for seat, held in enumerate(state.hands[: state.players].tolist())]
     if state.aside:
         begun.append(Aside(int(state.aside).bit_count()))
     begun.append(Cats([CAT_NAMES[cat] for cat in state.cats]))
@@ -270,24 +280,34 @@ def _round_begun(state: State, seat: int | None) -> list[Event]:
     return begun
 
 
-def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
+def shows(before: State, cause: int, after: State) -> list[Shows]:
     view = public(after)
-    private(view, after, seat)
     view.turn = int(turn(after))
     if cause == CHANCE:
-        return _dealt(view, seat)
+        return _dealt(view)
     if cause >= TRUMP:
         return [_of(view, "trump", "naming", "tied", "turn")]
-    return _played(before, cause, after, seat, view)
+    return _played(before, cause, after, view)
 
 
-def _dealt(view: View, seat: int | None) -> list[Shows]:
+def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int, Shows]]:
+    if cause == CHANCE:
+        return {seat: {_DEALS + seat: {"hand": cards(after.hands[seat])}} for seat in range(after.players)}
+    if cause >= TRUMP:
+        return {}
+    actor, following = int(turn(before)), int(turn(after))
+    found: dict[int, dict[int, Shows]] = {actor: {0: {"hand": cards(after.hands[actor]), "follow": None}}}
+    if after.played:
+        found[following] = {-1: {"follow": _follow(after, following)}}
+    return found
+
+
+def _dealt(view: View) -> list[Shows]:
     """Hand after hand, then the cats, then trump."""
     cleared: Shows = {"hands": [0] * len(view.hands), "cats": [], "trump": None}
     told = [cleared | _of(view, "round", "number", "leader", "trick", "last", "tricks", "lacks", "open")]
-    for other in range(len(view.hands)):
-        held: Shows = {"hands": view.hands[: other + 1] + [0] * (len(view.hands) - other - 1)}
-        told.append(held | (_of(view, "hand") if other == seat else {}))
+    for seat in range(len(view.hands)):
+        told.append({"hands": view.hands[: seat + 1] + [0] * (len(view.hands) - seat - 1)})
     if view.aside:
         told.append(_of(view, "aside"))
     told.append(_of(view, "cats"))
@@ -297,12 +317,12 @@ def _dealt(view: View, seat: int | None) -> list[Shows]:
     return told
 
 
-def _played(before: State, cause: int, after: State, seat: int | None, view: View) -> list[Shows]:
+def _played(before: State, cause: int, after: State, view: View) -> list[Shows]:
     """The card, then the trick as a whole before it is taken, then one capture after another."""
     actor = int(turn(before))
     trick = [*_trick(before.trick, before.leader, before.players), Played(actor, card(cause))]
     laid: Shows = {"trick": trick, "last": []}
-    told = [laid | _of(view, "hands", "lacks") | (_of(view, "hand", "follow") if actor == seat else {})]
+    told = [laid | _of(view, "hands", "lacks")]
     if after.played == 0:
         caught = {CAT_NAMES[cat]: seats_in(before.caught[slot], before.players) for slot, cat in enumerate(before.cats)}
         told.append(_of(view, "trick", "last", "leader", "number", "tricks", "open") | _catching(view, caught))

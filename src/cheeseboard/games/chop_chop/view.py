@@ -1,5 +1,6 @@
 """What everyone may know of Chop! Chop!, which is all there is to know (CC-29)."""
 
+from collections.abc import Sequence
 from typing import Literal, get_args
 
 import msgspec
@@ -260,22 +261,24 @@ def _names(places: Board) -> list[str]:
     return names
 
 
-def private(view: View, state: State, seat: int | None) -> None:
+def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
     """Nothing is hidden here, but only who is to move needs to know the ways and where they lead."""
-    if seat is None or seat != view.turn:
-        return
-    moves = [(move, *piece_and_place(move)) for move in view.legal if move[:1] in ("m", "c")]
+    if not legal:
+        return {}
+    moves = [(move, *piece_and_place(move)) for move in legal if move[:1] in ("m", "c")]
+    found: Shows = {}
     if state.phase in (MOVING, EXTRA):
         free = _free(state)
-        view.paths = {move: way(stands(state, piece), place, state.steps, free) for move, piece, place in moves}
+        found["paths"] = {move: way(stands(state, piece), place, state.steps, free) for move, piece, place in moves}
     if seat != state.cat_seat:
-        view.risks = {move: _share(peril_after(state, piece, place)) for move, piece, place in moves}
+        found["risks"] = {move: _share(peril_after(state, piece, place)) for move, piece, place in moves}
     else:
         prey = {place: [mouse] for mouse, place in enumerate(state.mice.tolist(), 1) if place in OPEN}  # CC-16
-        view.catches = {move: prey[place] for move, _, place in moves if place in prey}
+        found["catches"] = {move: prey[place] for move, _, place in moves if place in prey}
+    return found
 
 
-def events(before: State, cause: int, after: State, seat: int | None) -> list[Event]:
+def events(before: State, cause: int, after: State) -> list[Event]:
     if cause == CHANCE:
         return [_rolled(before, after) if before.phase == ROLLING else _turned(before, after)]
     happened: list[Event] = [_moved(before, cause)]
@@ -283,6 +286,10 @@ def events(before: State, cause: int, after: State, seat: int | None) -> list[Ev
     if turn(after) == OVER:
         happened.append(End(SIDES[winning_side(after)], victors(after), reason(after)))
     return happened
+
+
+def private_events(before: State, cause: int, after: State) -> dict[int, dict[int, Event]]:
+    return {}
 
 
 def _rolled(before: State, after: State) -> Roll:
@@ -336,7 +343,7 @@ def _effect(before: State, after: State) -> Effect:
     return "handed" if kind == "knife" else "nothing"
 
 
-def shows(before: State, cause: int, after: State, seat: int | None) -> list[Shows]:
+def shows(before: State, cause: int, after: State) -> list[Shows]:
     told = _chanced(before, after) if cause == CHANCE else _went(before, after)
     now = int(turn(after))
     if now == OVER:
@@ -345,6 +352,10 @@ def shows(before: State, cause: int, after: State, seat: int | None) -> list[Sho
         told[-1] |= {"turn": now, **_whose(after)}
     told[-1] |= _wanted(after)
     return told
+
+
+def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int, Shows]]:
+    return {}
 
 
 def _chanced(before: State, after: State) -> list[Shows]:
