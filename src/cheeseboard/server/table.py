@@ -41,11 +41,11 @@ class News:
         self._written = msgspec.Raw(_json.encode(self._events)), msgspec.Raw(_json.encode(self._shows))
 
     def events(self, seat: int | None) -> list[Event] | msgspec.Raw:
-        own = self._own_events.get(seat)
+        own = None if seat is None else self._own_events.get(seat)
         return [own.get(place, event) for place, event in enumerate(self._events)] if own else self._written[0]
 
     def shows(self, seat: int | None) -> list[Shows] | msgspec.Raw:
-        own = self._own_shows.get(seat)
+        own = None if seat is None else self._own_shows.get(seat)
         return [shown | own.get(place, {}) for place, shown in enumerate(self._shows)] if own else self._written[1]
 
 

@@ -5,6 +5,7 @@ from functools import cache, wraps
 from typing import Any, TypeVar
 
 import msgspec
+import numpy as np
 
 from cheeseboard.engine import told
 from cheeseboard.engine.game import CHANCE, OVER, once
@@ -222,7 +223,7 @@ def count(state: State) -> Count:
     eaten = all_cheese & ~int(cheese)
     points = _worth(state, int(cheese))
     cheeses = [(board & int(cheese)).bit_count() for board in boards]
-    won = [0] * state.players
+    won = np.zeros(state.players, np.int64)
     leaders(state, cheese, won)
     at = corner(state)
     return Count(
