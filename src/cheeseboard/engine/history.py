@@ -7,6 +7,8 @@ import numpy as np
 
 from .game import CHANCE, AnyState, Game, snapshot
 
+_ROOM = 32
+"""For so many positions at first."""
 _KEPT = 4
 """Positions of which a snapshot is kept."""
 
@@ -21,8 +23,10 @@ class History:
         """In notation; those made before a match that began in the middle come first."""
         self.movers = list(movers)
         """The seats that made them."""
-        self._states = game.states(32)
+        self._states = game.states(_ROOM)
         self._states[0] = start
+        self._written = [1]
+        """How many of the states are taken, by this history or by one that shares them."""
         self._seen: dict[int, AnyState] = {}  # the last positions that were looked at: every seat asks for the same
 
     def __len__(self) -> int:
@@ -31,7 +35,8 @@ class History:
     def __copy__(self) -> "History":
         twin = object.__new__(History)
         twin.causes, twin.moves, twin.movers = list(self.causes), list(self.moves), list(self.movers)
-        twin._states, twin._seen = _with_room(self._states, len(self) + 1), dict(self._seen)
+        # Positions are never changed: whichever of the two goes on first writes behind them, and the other one copies.
+        twin._states, twin._written, twin._seen = self._states, self._written, dict(self._seen)
         return twin
 
     @property
@@ -69,9 +74,10 @@ class History:
     def step(self, cause: int) -> Any:
         """Put a copy of the position on top, to be changed by the cause: an array of that one state."""
         top = len(self)
-        if top + 1 == len(self._states):
-            self._states = _with_room(self._states, top + 1)
+        if top + 1 == len(self._states) or self._written[0] > top + 1:
+            self._states, self._written = _with_room(self._states, top + 1), [top + 1]
         self._states[top + 1] = self._states[top]
+        self._written[0] = top + 2
         self._seen.pop(top + 1, None)
         self.causes.append(cause)
         return self._states[top + 1 : top + 2]

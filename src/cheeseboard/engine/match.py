@@ -165,6 +165,7 @@ class Match:
         self._legal: list[int] | None = None
         self._written: list[str] | None = None
         self._read_last: tuple[str, int] | None = None
+        self._undoable: list[int] | None = None
 
     @property
     def turn(self) -> int | None:
@@ -248,7 +249,9 @@ class Match:
     @property
     def undoable(self) -> list[int]:
         """The seats of whose moves no chance has followed yet, in the order of those moves."""
-        return self.movers[moves_since_chance(self.history) :]
+        if self._undoable is None:
+            self._undoable = self.movers[moves_since_chance(self.history) :]
+        return self._undoable
 
     def undo_to(self, moves: int) -> None:
         """Take back all but so many moves, and all that followed from them."""
