@@ -60,12 +60,13 @@ class History:
 
     def snapshot(self, step: int | None = None) -> AnyState:
         """The present position, or the one before that step, to be read from Python."""
-        number = len(self) if step is None else step
-        if number not in self._seen:
+        number = len(self.causes) if step is None else step
+        seen = self._seen.get(number)
+        if seen is None:
             if len(self._seen) == _KEPT:
                 del self._seen[next(iter(self._seen))]
-            self._seen[number] = snapshot(self._states, number)
-        return self._seen[number]
+            seen = self._seen[number] = snapshot(self._states, number)
+        return seen
 
     def happened(self, step: int) -> tuple[AnyState, int, AnyState]:
         """A step: the position before it, its cause, and the position after it."""
