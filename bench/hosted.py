@@ -26,6 +26,8 @@ class Usage(NamedTuple):
     """Seconds of processor that the database and Redis have used."""
     waited: float = 0.0
     """Seconds that the server's first thread was ready to run while others had the processors."""
+    files: int = 0
+    """Descriptors that the server's processes have open."""
 
 
 class Hosted:
@@ -38,7 +40,8 @@ class Hosted:
         sizes = [_memory(pid) for pid in pids]
         largest = max(sizes, default=(0.0, 0.0))
         memory = largest[0] + sum(own for _, own in sizes) - largest[1]
-        return Usage(sum(map(_cpu, pids)), memory, sum(map(_cpu, engines)), _waited(self.server.pid))
+        files = sum(map(_files, pids))
+        return Usage(sum(map(_cpu, pids)), memory, sum(map(_cpu, engines)), _waited(self.server.pid), files)
 
     def settle(self) -> None:
         """Wait until it is ready: before that it makes or loads its kernels, and plays with slower ones."""
@@ -145,6 +148,13 @@ def _memory(pid: int) -> tuple[float, float]:
         return 0.0, 0.0
     found = {name: int(size) / 1024 for name, size in re.findall(r"^(\w+):\s+(\d+) kB$", text, re.MULTILINE)}
     return found["Rss"], found["Private_Clean"] + found["Private_Dirty"]
+
+
+def _files(pid: int) -> int:
+    try:
+        return len([*Path(f"/proc/{pid}/fd").iterdir()])
+    except OSError:
+        return 0
 
 
 def _waited(pid: int) -> float:

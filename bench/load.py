@@ -3,11 +3,13 @@
     .venv/bin/python bench/load.py closed peer
     .venv/bin/python bench/load.py open --tables 800 --seconds 30
     .venv/bin/python bench/load.py idle --sockets 5000
+    .venv/bin/python bench/load.py soak --tables 200 --seconds 1800
 
 - closed: at each table the next move follows as soon as everybody has heard of the last: how much a server can do
 - peer: the same on a server of boardgame.io with trivial rules that keeps nothing but in memory, for comparison
 - open: each table makes a move a second: how long one takes to reach everybody, from writing it to the mover's socket
   until an update that holds it has been read, at the mover and at each of the others
+- soak: the same for long, with a line a minute: what is in memory, open files, the longest pause of the event loop
 - idle: sockets at tables where nothing happens, and what they and the tables take of memory
 
 Seats are people, each with a socket of their own; a match that ends is followed by a new table. The generator shares
@@ -17,6 +19,7 @@ the figure to compare.
 
 import argparse
 import asyncio
+import itertools
 import json
 import multiprocessing
 import os
@@ -68,7 +71,7 @@ async def generate(plan: dict[str, Any], ready: Any, go: Any) -> dict[str, Any]:
     if plan["kind"] == "idle":
         await asyncio.sleep(plan["seconds"])
         return {}
-    every = 1.0 if plan["kind"] == "open" else 0.0
+    every = 1.0 if plan["kind"] in ("open", "soak") else 0.0
     until = asyncio.get_running_loop().time() + WARM_UP + plan["seconds"]
     playing = [asyncio.create_task(each.play(until, every)) for each in parties]
     await asyncio.sleep(WARM_UP)
@@ -128,7 +131,10 @@ def played(kind: str, hosted: Hosted, chosen: argparse.Namespace) -> dict[str, A
         go.set()
         time.sleep(WARM_UP)
         before, paused, began = hosted.usage(), hosted.pauses(), time.perf_counter()
-        time.sleep(chosen.seconds)
+        if kind == "soak":
+            soak(hosted, chosen.seconds)
+        else:
+            time.sleep(chosen.seconds)
         after, elapsed = hosted.usage(), time.perf_counter() - began
         pause = longest(paused, hosted.pauses())
         parts = [results.get(timeout=120) for _ in range(chosen.processes)]
@@ -158,6 +164,20 @@ def played(kind: str, hosted: Hosted, chosen: argparse.Namespace) -> dict[str, A
         "pause_at_most_ms": None if pause is None else round(1000 * pause, 1),
         "generator_cpu": round(sum(part["cpu"] for part in parts) / elapsed, 3),
     }
+
+
+def soak(hosted: Hosted, seconds: float) -> None:
+    """A line for each minute, so that growth is seen as it happens."""
+    until = time.monotonic() + seconds
+    print("minute      MB  files  pause ms", flush=True)
+    for minute in itertools.count(1):
+        usage, paused = hosted.usage(), hosted.pauses()
+        if (left := until - time.monotonic()) <= 0:
+            break
+        time.sleep(min(60.0, left))
+        pause = longest(paused, hosted.pauses())
+        told = "" if pause is None else f"{1000 * pause:.0f}"
+        print(f"{minute:6}  {usage.memory:6.1f}  {usage.files:5}  {told:>8}", flush=True)
 
 
 def idle(hosted: Hosted, chosen: argparse.Namespace) -> dict[str, Any]:
@@ -236,7 +256,7 @@ def show(results: list[dict[str, Any]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kinds", nargs="*", metavar="closed|open|peer|idle", help="(default: open)")
+    parser.add_argument("kinds", nargs="*", metavar="closed|open|peer|idle|soak", help="(default: open)")
     parser.add_argument("--tables", type=int, help="(default: 800 for open, else 300)")
     parser.add_argument("--sockets", type=int, default=5000, help="those that are idle")
     parser.add_argument("--game", choices=cb.games(), default=cb.games()[0], help="(default: %(default)s)")
@@ -247,7 +267,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1, help="processes that play the clients (default: 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object for each")
     chosen = parser.parse_args()
-    if unknown := {*chosen.kinds} - {"closed", "open", "peer", "idle"}:
+    if unknown := {*chosen.kinds} - {"closed", "open", "peer", "idle", "soak"}:
         parser.error(f"there is no {' and no '.join(sorted(unknown))}")
     try:
         get(chosen.game).check_players(chosen.seats)
