@@ -8,8 +8,8 @@ import pytest
 
 from cheeseboard import cli
 from cheeseboard.server.limits import Limits
-from cheeseboard.server.store import Store
-from cheeseboard.server.tables import Tables
+from cheeseboard.server.play.tables import Tables
+from cheeseboard.server.storage.store import Store
 from tests.server.laid import lay
 
 Captured = pytest.CaptureFixture[str]

@@ -25,7 +25,7 @@ from cheeseboard.engine.game import Game
 from cheeseboard.engine.told import Event, Reason
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
-from cheeseboard.server import commands, messages, past
+from cheeseboard.server.protocol import commands, messages, past
 
 PAGE = Path(__file__).parent / "src"
 WIDTH = 120

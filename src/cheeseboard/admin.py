@@ -22,7 +22,7 @@ from cheeseboard.parsing import Commands, Parser, add, add_commands
 from cheeseboard.words.here import tell
 
 if TYPE_CHECKING:
-    from cheeseboard.server.steward import Outline, Steward
+    from cheeseboard.server.operation.steward import Outline, Steward
 
 SECONDS = {"m": 60, "h": 3600, "d": 86400, "w": 604800}
 STATES = ("waiting", "playing", "over")
@@ -201,7 +201,7 @@ def erase(chosen: argparse.Namespace) -> int:
 
 
 def move(chosen: argparse.Namespace) -> int:
-    from cheeseboard.server import moving
+    from cheeseboard.server.storage import moving
 
     counts = moving.move(chosen.source, chosen.target)
     print(tell("admin-moved", to=moving.shown(chosen.target), **counts))
@@ -211,8 +211,8 @@ def move(chosen: argparse.Namespace) -> int:
 def _carry_out(chosen: argparse.Namespace, work: "Callable[[Steward], Awaitable[None]]") -> int:
     """Do it to the database that was named; the exit status."""
     from cheeseboard.server.app import usual_place
+    from cheeseboard.server.operation.steward import Steward
     from cheeseboard.server.running import complain
-    from cheeseboard.server.steward import Steward
 
     async def do() -> None:
         steward = Steward(chosen.database or usual_place())

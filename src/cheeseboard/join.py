@@ -20,9 +20,9 @@ from cheeseboard.engine.game import Game, quoted
 from cheeseboard.engine.hearing import hear
 from cheeseboard.engine.told import Event, View
 from cheeseboard.games import get as game_named
-from cheeseboard.server import commands, messages
-from cheeseboard.server.commands import AnyCommand
-from cheeseboard.server.messages import Pong, Refused, TableInfo, Update
+from cheeseboard.server.protocol import commands, messages
+from cheeseboard.server.protocol.commands import AnyCommand
+from cheeseboard.server.protocol.messages import Pong, Refused, TableInfo, Update
 from cheeseboard.words import Person, chosen_language, say
 from cheeseboard.words.here import tell
 

@@ -17,12 +17,12 @@ from redis.retry import Retry
 from cheeseboard.bots import is_foreign, rehearsal
 from cheeseboard.engine.errors import BadTable, BotFailed
 from cheeseboard.games import get, names
-from cheeseboard.server import far_line
-from cheeseboard.server.far_line import ANSWER_HOLDS, JOB_HOLDS, PREFIX, SIGNS_HOLD, SIGNS_OF_LIFE, Job, Reply
+from cheeseboard.server.ids import random_word
 from cheeseboard.server.limits import Limits
-from cheeseboard.server.people import random_word
-from cheeseboard.server.remembering import Remembered
-from cheeseboard.server.thoughts import Choose
+from cheeseboard.server.thinking import far_line
+from cheeseboard.server.thinking.far_line import ANSWER_HOLDS, JOB_HOLDS, PREFIX, SIGNS_HOLD, SIGNS_OF_LIFE, Job, Reply
+from cheeseboard.server.thinking.remembering import Remembered
+from cheeseboard.server.thinking.thoughts import Choose
 from cheeseboard.words.here import tell
 
 TROUBLE = (redis.RedisError, OSError)

@@ -6,7 +6,7 @@ import pytest
 
 from cheeseboard.bots.rehearsal import rehearse
 from cheeseboard.games import get, names
-from cheeseboard.server.database import Place
+from cheeseboard.server.storage.database import Place
 from tests.server.house import House, Person
 from tests.server.house import house as open_house
 from tests.server.rows import emptied

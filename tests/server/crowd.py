@@ -21,7 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from cheeseboard.server.database import Place
+from cheeseboard.server.storage.database import Place
 from tests.server.house import PATIENCE, Json, seats_of
 from tests.services import Postgres, Redis, children, free_port
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from cheeseboard.server.commands import AnyCommand, Move
-from cheeseboard.server.doing import Asker
-from cheeseboard.server.entries import type_of
 from cheeseboard.server.limits import Limits
-from cheeseboard.server.messages import TableInfo
-from cheeseboard.server.store import Store, now
-from cheeseboard.server.table import Heard, Table
-from cheeseboard.server.tables import Tables
+from cheeseboard.server.play.doing import Asker
+from cheeseboard.server.play.tables import Tables
+from cheeseboard.server.protocol.commands import AnyCommand, Move
+from cheeseboard.server.protocol.messages import TableInfo
+from cheeseboard.server.storage.entries import type_of
+from cheeseboard.server.storage.store import Store, now
+from cheeseboard.server.table.table import Heard, Table
 from tests.server import laid
 from tests.server.house import PATIENCE
 

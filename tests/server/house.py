@@ -15,9 +15,9 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from cheeseboard.server.database import Place
 from cheeseboard.server.logs import LogStyle
-from cheeseboard.server.messages import Error, Refused
+from cheeseboard.server.protocol.messages import Error, Refused
+from cheeseboard.server.storage.database import Place
 from cheeseboard.words import say
 
 Json = dict[str, Any]

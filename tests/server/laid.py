@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Mapping, Sequence
 
 import cheeseboard as cb
-from cheeseboard.server.commands import Move
-from cheeseboard.server.doing import Asker
-from cheeseboard.server.entries import AnyEntry, Chair, Entry, Finished, Laid, Started
-from cheeseboard.server.messages import NewSeat, NewTable
-from cheeseboard.server.story import Story
-from cheeseboard.server.table import Table
-from cheeseboard.server.tables import Tables
+from cheeseboard.server.play.doing import Asker
+from cheeseboard.server.play.tables import Tables
+from cheeseboard.server.protocol.commands import Move
+from cheeseboard.server.protocol.messages import NewSeat, NewTable
+from cheeseboard.server.storage.entries import AnyEntry, Chair, Entry, Finished, Laid, Started
+from cheeseboard.server.table.story import Story
+from cheeseboard.server.table.table import Table
 from tests.server.house import seats_of
 
 

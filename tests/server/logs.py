@@ -7,7 +7,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from cheeseboard.games import get
-from cheeseboard.server.entries import (
+from cheeseboard.server.protocol.messages import Ending, Pace, Reaction
+from cheeseboard.server.storage.entries import (
     Again,
     AnyEntry,
     BotIn,
@@ -32,7 +33,6 @@ from cheeseboard.server.entries import (
     UndoAsked,
     Undone,
 )
-from cheeseboard.server.messages import Ending, Pace, Reaction
 
 FEW = settings(max_examples=30)
 """Making logs up takes longer than looking at them."""

@@ -4,9 +4,9 @@ from typing import Any
 
 from sqlalchemy import MetaData, delete, select
 
-from cheeseboard.server import database, schema
-from cheeseboard.server.database import Place
 from cheeseboard.server.limits import Limits
+from cheeseboard.server.storage import database, schema
+from cheeseboard.server.storage.database import Place
 
 
 def rows(place: Place, query: str) -> list[tuple[Any, ...]]:

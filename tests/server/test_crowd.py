@@ -7,10 +7,10 @@ from pathlib import Path
 
 from cheeseboard.engine.record import read, verify
 from cheeseboard.games import get, names
-from cheeseboard.server.database import Place
-from cheeseboard.server.entries import Entry, Moved, Standing
 from cheeseboard.server.limits import Limits
-from cheeseboard.server.store import Store
+from cheeseboard.server.storage.database import Place
+from cheeseboard.server.storage.entries import Entry, Moved, Standing
+from cheeseboard.server.storage.store import Store
 from tests.server.crowd import MATCHES, Falling, Guest, Heard, evening
 from tests.server.house import house as open_house
 from tests.services import Postgres, Redis

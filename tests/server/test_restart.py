@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from cheeseboard.server.database import Place
+from cheeseboard.server.storage.database import Place
 from tests.server.house import House, Json, Line, Person, pair, play_through
 from tests.server.house import house as open_house
 

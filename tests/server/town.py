@@ -6,15 +6,15 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from cheeseboard.server.by_redis import ByRedis
-from cheeseboard.server.commands import AnyCommand
-from cheeseboard.server.doing import Asker
+from cheeseboard.server.ids import random_word
 from cheeseboard.server.limits import Limits
-from cheeseboard.server.line import Place
-from cheeseboard.server.people import random_word
-from cheeseboard.server.store import Store
-from cheeseboard.server.table import Heard, Table
-from cheeseboard.server.tables import Tables
+from cheeseboard.server.play.doing import Asker
+from cheeseboard.server.play.tables import Tables
+from cheeseboard.server.processes.by_redis import ByRedis
+from cheeseboard.server.protocol.commands import AnyCommand
+from cheeseboard.server.storage.store import Store
+from cheeseboard.server.table.table import Heard, Table
+from cheeseboard.server.thinking.line import Place
 from tests.server.house import PATIENCE
 from tests.server.laid import Here
 from tests.services import Redis

@@ -24,28 +24,28 @@ from cheeseboard.games import names as game_names
 
 from . import logs, measures, network, running, tidying
 from . import workers as several
-from .addresses import Entrance, Network, networks
-from .database import Place, file_of
-from .errors import answer
-from .files import API_PAGE_SAFETY, SAFETY, beside_index, index
-from .invitations import Elsewhere, table_page
+from .api.errors import answer
+from .api.files import API_PAGE_SAFETY, SAFETY, beside_index, index
+from .api.invitations import Elsewhere, table_page
+from .api.rest import rest
+from .api.sockets import table_socket
+from .entrance.addresses import Entrance, Network, networks
+from .entrance.people import SeatCards
 from .limits import Limits, Refusal
-from .messages import BotInfo
-from .obeying import Obeying
-from .operation import Operation, health, metrics, ready
-from .opponents import offered
-from .people import SeatCards
-from .rest import rest
-from .siblings import Siblings
-from .sockets import table_socket
-from .sole import alone_with
-from .sqlite import FILE
-from .store import Store
-from .tables import Tables
-from .thinkers import Others, thinking_elsewhere
+from .operation.health import Operation, health, metrics, ready
+from .operation.obeying import Obeying
+from .play.opponents import offered
+from .play.tables import Tables
+from .processes.siblings import Siblings
+from .protocol.messages import BotInfo
+from .storage.database import Place, file_of
+from .storage.sole import alone_with
+from .storage.sqlite import FILE
+from .storage.store import Store
+from .thinking.thinkers import Others, thinking_elsewhere
 
 if TYPE_CHECKING:
-    from .by_redis import ByRedis
+    from .processes.by_redis import ByRedis
 
 
 class OfflineDocs(RapidocRenderPlugin):
@@ -214,6 +214,6 @@ def _neighbours(site: Site, secret: str) -> "ByRedis | None":
     """Those who have the same secret serve the same tables."""
     if site.redis is None:
         return None
-    from .by_redis import ByRedis  # here, since few have the library
+    from .processes.by_redis import ByRedis  # here, since few have the library
 
     return ByRedis(site.redis, hashlib.sha256(secret.encode()).hexdigest()[:16], site.limits)

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from cheeseboard.engine.errors import CheeseboardError
 
-from .messages import Pace
+from .protocol.messages import Pace
 
 DAY = 24 * 60 * 60
 

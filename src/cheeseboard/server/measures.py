@@ -16,7 +16,7 @@ from typing import Protocol
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from .entries import AnyEntry, Moved
+from .storage.entries import AnyEntry, Moved
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
 """The library's name for the folder that workers share."""

@@ -21,14 +21,14 @@ from litestar import Litestar
 from cheeseboard.engine.errors import CheeseboardError
 from cheeseboard.words import chosen_language, say
 
-from .door import Door, Doorkeeper, allow_many
+from .entrance.door import Door, Doorkeeper, allow_many
+from .entrance.wire import Wire
 from .limits import PORTS_TRIED, Limits, unusual
 from .logs import log
 from .network import elsewhere, here
-from .observing import observed
-from .siblings import Giving, Siblings, Taking
+from .operation.observing import observed
+from .processes.siblings import Giving, Siblings, Taking
 from .tidying import spare_the_old
-from .wire import Wire
 
 FIRST_PORT = 8000
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from . import running
 from .limits import LAST_WORD, RESTART_AT_MOST, RESTART_AT_ONCE, RUNS_WELL
 from .logs import log
-from .siblings import Siblings
+from .processes.siblings import Siblings
 
 Work = Callable[[Callable[[], None], Siblings], int]
 """Serves until stopped; calls what it is given once it does; its exit status."""

@@ -1,0 +1,171 @@
+"""The built page, served from memory. It is made by the build and lies in `server/page/`.
+
+Litestar's own router for files has one set of headers for all of them and compresses each answer anew; here a file
+whose name changes with its content is never asked for twice, and each is compressed once.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from litestar import HttpMethod, MediaType, Response, route
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_304_NOT_MODIFIED,
+    HTTP_404_NOT_FOUND,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+
+from cheeseboard.words import say
+
+from ..entrance.addresses import AnyRequest
+
+INDEX = "index.html"
+TITLE = b"<title>Cheeseboard</title>"
+PAGE = Path(__file__).parents[1] / "page"
+
+_POLICY = {
+    "default-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'self'",
+}
+
+
+def _policy(**others: str) -> str:
+    told = {**_POLICY, **{name.replace("_", "-"): sources for name, sources in others.items()}}
+    return "; ".join(f"{name} {sources}" for name, sources in told.items())
+
+
+SAFETY = {
+    # Scripts, styles, pictures and sockets come from this server and nowhere else; none stands in a page itself.
+    "Content-Security-Policy": _policy(),
+    "X-Content-Type-Options": "nosniff",
+    # The link to a table lets people sit down at it, so it is told to no other site.
+    "Referrer-Policy": "same-origin",
+}
+API_PAGE_SAFETY = {
+    **SAFETY,
+    "Content-Security-Policy": _policy(style_src="'self' 'unsafe-inline'", img_src="'self' data:"),
+}
+"""The API page is made by a library that writes its styles and signs into it."""
+
+READING = [HttpMethod.GET, HttpMethod.HEAD]
+
+_HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
+_PACKED = ("text/", "application/javascript", "application/json", "image/svg")
+_SMALLEST_PACKED = 1000
+
+
+@dataclass(frozen=True)
+class PageFile:
+    content: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    lasting: bool
+    """Whether its name changes with its content, so that nobody needs to ask for it twice."""
+
+
+class Page:
+    """All files of the page. A page that is built anew while the server runs is read anew."""
+
+    def __init__(self, folder: Path = PAGE) -> None:
+        self._folder = folder
+        self._built: float | None = None
+        self._files: dict[str, PageFile] = {}
+
+    def file(self, name: str) -> PageFile | None:
+        try:
+            built = (self._folder / INDEX).stat().st_mtime
+        except OSError:
+            return None
+        if built != self._built:
+            self._built = built
+            self._files = {
+                path.relative_to(self._folder).as_posix(): _made(path.name, path.read_bytes())
+                for path in self._folder.rglob("*")
+                if path.is_file()
+            }
+        return self._files.get(name)
+
+
+_page = Page()
+
+
+@route(
+    ["/", "/credits", "/games", "/replay", "/seat", "/seat/{code:str}"],
+    http_method=READING,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def index(request: AnyRequest) -> Response[Any]:
+    file = _page.file(INDEX)
+    return _not_built() if file is None else _send(request, file)
+
+
+@route("/{path:path}", http_method=READING, include_in_schema=False, sync_to_thread=False)
+def beside_index(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
+    file = _page.file(path.lstrip("/"))
+    if file is None:
+        raise NotFoundException
+    return _send(request, file)
+
+
+def nowhere(request: AnyRequest) -> Response[Any] | None:
+    """At an address that leads nowhere: for people the page, which says so kindly, and nothing for programs."""
+    if request.method not in READING or f"{request.scope['path']}/".startswith("/api/"):
+        return None
+    page = page_with(request, status=HTTP_404_NOT_FOUND)
+    page.headers.update(SAFETY)
+    return page
+
+
+def page_with(request: AnyRequest, head: str | None = None, status: int = HTTP_200_OK) -> Response[Any]:
+    """The page with other words in its head than its title."""
+    file = _page.file(INDEX)
+    if file is None:
+        return _not_built()
+    content = file.content if head is None else file.content.replace(TITLE, head.encode())
+    return _send(request, _made(INDEX, content), status)
+
+
+def picture_of(game: str) -> str | None:
+    """Where the picture lies that messengers show of a game."""
+    name = f"previews/{game}.png"
+    return None if _page.file(name) is None else name
+
+
+def _not_built() -> Response[Any]:
+    return Response(say("page-not-built") + "\n", status_code=HTTP_503_SERVICE_UNAVAILABLE, media_type=MediaType.TEXT)
+
+
+def _send(request: AnyRequest, file: PageFile, status: int = HTTP_200_OK) -> Response[bytes]:
+    lasts = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
+    headers = {"Cache-Control": lasts, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if status == HTTP_200_OK and request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    content = file.content
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["Content-Encoding"] = file.packed, "gzip"
+    return Response(content, status_code=status, headers=headers, media_type=file.kind)
+
+
+def _made(name: str, content: bytes) -> PageFile:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if kind in ("text/javascript", "application/x-javascript"):
+        kind = "application/javascript"
+    packed = None
+    if kind.startswith(_PACKED) and len(content) >= _SMALLEST_PACKED:
+        packed = gzip.compress(content, mtime=0)
+    if kind.startswith(_PACKED) and not kind.startswith("text/"):  # there Litestar says so itself
+        kind += "; charset=utf-8"
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    return PageFile(content, packed, kind, tag, lasting=bool(_HASHED.search(name)))

@@ -1,0 +1,171 @@
+"""The calls under `/api`, as `docs/protocol.md` describes them."""
+
+from collections.abc import AsyncGenerator, Sequence
+from typing import Any
+
+from litestar import MediaType, Response, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+
+from cheeseboard.games import get as game_named
+from cheeseboard.games import names as game_names
+
+from ..entrance.addresses import AnyRequest, asked_from
+from ..play.tables import Tables
+from ..protocol.messages import BotInfo, Chances, Credits, FactInfo, GameInfo, Hints, NewTable, OptionInfo, TableInfo
+from ..protocol.past import AnalysisInfo
+from ..table.table import Table
+from ..thinking.questions import while_asked
+from . import codes, invitations, lists, mine, replays
+from .bounds import Bounds, bounds_of
+from .errors import refusals, refuse_other_sites, refuse_unless_readable
+from .records import record
+
+
+async def _table(table_id: FromPath[str], tables: NamedDependency[Tables]) -> AsyncGenerator[Table]:
+    async with tables.at(table_id) as table:
+        yield table
+
+
+@get("/games", summary="The games on the shelf", sync_to_thread=False)
+def list_games(tables: NamedDependency[Tables]) -> list[GameInfo]:
+    return [_game_info(name, tables.opponents.offered) for name in game_names()]
+
+
+@post("/tables", summary="Lay a table", responses=refusals(400, 403, 413, 415, 429, 503))
+async def lay_table(
+    data: JSONBody[NewTable], person: NamedDependency[str], tables: NamedDependency[Tables], request: AnyRequest
+) -> TableInfo:
+    return (await tables.lay(person, data, asked_from(request))).info(person)
+
+
+@get("/tables/{table_id:str}", summary="One table", responses=refusals(400, 404, 409, 503))
+async def one_table(table: NamedDependency[Table], person: NamedDependency[str]) -> TableInfo:
+    return table.info(person)
+
+
+@get(
+    "/tables/{table_id:str}/record",
+    summary="The record of a match that is over, as a .cheese file",
+    media_type=MediaType.TEXT,
+    responses=refusals(400, 404, 409, 429, 503),
+)
+async def record_of_table(table: NamedDependency[Table], bounds: NamedDependency[Bounds]) -> Response[str]:
+    await bounds.record()
+    file = f'attachment; filename="{table.match.game.name}-{table.id}.cheese"'
+    return Response(await record(table), media_type=MediaType.TEXT, headers={"Content-Disposition": file})
+
+
+@post(
+    "/tables/{table_id:str}/seats/{seat:int}",
+    summary="Sit down on an open seat",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 429, 503),
+)
+async def sit_down(
+    table: NamedDependency[Table],
+    seat: FromPath[int],
+    person: NamedDependency[str],
+    tables: NamedDependency[Tables],
+    bounds: NamedDependency[Bounds],
+) -> TableInfo:
+    await bounds.seat()
+    await tables.sit(table, seat, person)
+    return table.info(person)
+
+
+@get(
+    "/tables/{table_id:str}/hint",
+    summary="What you could play, while all other seats are bots",
+    responses=refusals(400, 403, 404, 409, 429, 503),
+)
+async def hints(
+    table: NamedDependency[Table],
+    person: NamedDependency[str],
+    tables: NamedDependency[Tables],
+    request: AnyRequest,
+    bounds: NamedDependency[Bounds],
+) -> Hints[Any]:
+    await bounds.hint()
+    return await while_asked(request, tables.helper.hints(table, person))
+
+
+@get(
+    "/tables/{table_id:str}/chances",
+    summary="How likely each seat wins, as far as yours can tell, while all other seats are bots",
+    responses=refusals(400, 403, 404, 409, 429, 503),
+)
+async def chances(
+    table: NamedDependency[Table],
+    person: NamedDependency[str],
+    tables: NamedDependency[Tables],
+    request: AnyRequest,
+    bounds: NamedDependency[Bounds],
+) -> Chances:
+    await bounds.chances()
+    return await while_asked(request, tables.helper.chances(table, person))
+
+
+@get(
+    "/tables/{table_id:str}/analysis",
+    summary="A match that is over, move by move; it is worked out while you ask again and again",
+    responses=refusals(400, 404, 409, 429, 503),
+)
+async def analysis(
+    table: NamedDependency[Table],
+    person: NamedDependency[str],
+    tables: NamedDependency[Tables],
+    bounds: NamedDependency[Bounds],
+) -> AnalysisInfo[Any]:
+    if not tables.analyses.begun(table):
+        await bounds.record()
+    return tables.analyses.look(table, person)
+
+
+def _game_info(name: str, bots: list[BotInfo]) -> GameInfo:
+    game = game_named(name)
+    parts, fewest = game.parts, min(game.counts)
+    return GameInfo(
+        name=name,
+        players=list(game.counts),
+        bots=bots,
+        options=[
+            OptionInfo(
+                option.name,
+                option.usual(fewest),
+                {str(players): list(option.choices(players)) for players in game.counts},
+                option.for_beginners,
+            )
+            for option in game.options
+        ],
+        minutes=parts.MINUTES.value,
+        age=parts.AGE.value,
+        credits=Credits(list(parts.AUTHORS.value), list(parts.ILLUSTRATORS.value), list(parts.PUBLISHERS.value)),
+        facts=[FactInfo(fact, known.certainty, known.value) for fact, known in game.facts.items()],
+        hidden=game.hidden,
+    )
+
+
+_calls: Sequence[HTTPRouteHandler] = (
+    list_games,
+    lay_table,
+    one_table,
+    record_of_table,
+    sit_down,
+    hints,
+    chances,
+    analysis,
+    *mine.calls,
+    *lists.calls,
+    *codes.calls,
+    *invitations.calls,
+    *replays.calls,
+)
+rest = Router(
+    "/api",
+    route_handlers=_calls,
+    dependencies={"table": Provide(_table), "bounds": Provide(bounds_of)},
+    guards=[refuse_other_sites, refuse_unless_readable],
+    tags=["Cheeseboard"],
+)

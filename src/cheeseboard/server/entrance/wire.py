@@ -1,0 +1,146 @@
+"""The lowest layer of a socket. What uvicorn's own lacks: a short way to send, dropping a client that does not
+read, and bearing one that sends more than anybody needs.
+
+This reaches into uvicorn, so `pyproject.toml` says which versions of it are known to fit.
+"""
+
+import asyncio
+import socket
+import struct
+from typing import Any, cast
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from cheeseboard.words import say
+
+from ..limits import LAST_CHANCE, READ_AT_ONCE, UNSENT_BYTES, Limits
+
+LINE = "cheeseboard.line"
+"""The ASGI extension: the connection itself, a `Wire`."""
+TOO_MUCH = 4429
+NOT_TEXT = 1007
+
+_TEXT = 0x81
+"""The first byte of a frame that holds a whole text."""
+_MEDIUM, _LARGE = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
+
+
+class Wire(WebSocketsSansIOProtocol):
+    def __init__(self, limits: Limits, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._limits = limits
+        self._held = b""
+        """What has come and is not looked at before the message ahead of it has been taken."""
+        self._left = float(limits.frames_at_once)
+        self._then = self.loop.time()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        line = transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT_BYTES)
+        super().connection_made(transport)
+
+    async def run_asgi(self) -> None:
+        extensions = cast("dict[str, object]", self.scope["extensions"])
+        extensions[LINE] = self
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[LINE]  # so that it does not hold itself
+
+    def tell(self, text: bytes) -> bool:
+        """Send a text at once; False where what was sent before has yet to be accepted. Raises ClientDisconnected."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
+        if not self.writable.is_set():
+            return False
+        size = len(text)
+        if size < 126:
+            head = bytes((_TEXT, size))
+        elif size < 1 << 16:
+            head = _MEDIUM(_TEXT, 126, size)
+        else:
+            head = _LARGE(_TEXT, 127, size)
+        self.transport.write(head + text)
+        return True
+
+    def start_keepalive(self) -> None:
+        """The handshake is over, and what was said in it is not needed any more."""
+        super().start_keepalive()
+        del self.request, self.response
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close, and return at once."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.close_sent = True
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.loop.call_later(LAST_CHANCE, self.transport.abort)
+
+    def data_received(self, data: bytes) -> None:
+        self._held += data
+        self._look()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._look()
+        return message
+
+    async def send(self, message: Any) -> None:
+        try:
+            await super().send(message)
+        except RuntimeError:
+            if not self.close_sent:
+                raise
+            raise ClientDisconnected from None  # we have hung up, which whoever speaks could not know
+
+    def _look(self) -> None:
+        """Take up what has come, until there is a message: a quarter of a megabyte can be 40,000 frames."""
+        while self._held and not self.read_paused and not self.transport.is_closing():
+            piece, self._held = self._held[:READ_AT_ONCE], self._held[READ_AT_ONCE:]
+            super().data_received(piece)
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self._count()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self._count()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        self._count()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(self.frames):
+            self.frames = []
+            self.hang_up(NOT_TEXT, say("socket-not-text"))
+        else:
+            super().send_receive_event_to_app()
+
+    def _count(self) -> None:
+        """Messages wait until they are taken; nothing else of a connection does, so there can be only so much of it."""
+        now = self.loop.time()
+        gained = (now - self._then) * self._limits.frames_per_second
+        self._left, self._then = min(self._limits.frames_at_once, self._left + gained) - 1, now
+        if self._left >= 0:
+            return
+        if self.close_sent:
+            self.transport.abort()
+        else:
+            self.hang_up(TOO_MUCH, say("socket-flood"))
+            self.transport.pause_reading()
+            self._held, self.read_paused = b"", True
+
+
+def _is_text(frames: list[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""For whoever operates servers: whether they are well, what they do, and changing what they keep."""

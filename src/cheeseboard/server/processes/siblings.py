@@ -1,0 +1,121 @@
+"""The workers of one machine, among whom each table has one that serves it by preference.
+
+Whoever accepts the socket of another one's table hands the connection over, as it was opened: then those at one table
+are told by one process, which works everything out once. It is a matter of speed alone, any worker can serve any table;
+so where nobody is there to take it, whoever accepted it keeps it.
+"""
+
+import asyncio
+import contextlib
+import errno
+import os
+import socket
+import zlib
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..limits import HAND_OVER_WITHIN, HANDED_OVER
+
+Welcome = Callable[[socket.socket, bytes], None]
+"""Takes in a connection that another worker has accepted, and what was read from it."""
+
+_SOCKET = (b"/api/tables/", b"/socket")
+
+
+@dataclass(frozen=True)
+class Siblings:
+    folder: Path
+    """Where each has a place at which it takes what is handed over."""
+    count: int
+    mine: int
+    """The number of this one."""
+
+    def whose(self, path: bytes) -> int:
+        """The number of the worker that serves what is asked for by preference; this one's where any may."""
+        before, after = _SOCKET
+        if not (path.startswith(before) and path.endswith(after)):
+            return self.mine
+        return zlib.crc32(path[len(before) : -len(after)]) % self.count
+
+    def place(self, number: int) -> Path:
+        return self.folder / f"worker-{number}"
+
+
+class Giving:
+    """What a worker hands over to its siblings."""
+
+    def __init__(self, siblings: Siblings) -> None:
+        self.siblings = siblings
+        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """One after another to each of them."""
+
+    async def hand_over(self, whose: int, transport: asyncio.Transport, opening: bytes) -> None:
+        """Another one has the connection then, with what was read from it. Raises OSError where that cannot be."""
+        if len(opening) > HANDED_OVER:
+            raise OSError(errno.EMSGSIZE, os.strerror(errno.EMSGSIZE))
+        async with asyncio.timeout(HAND_OVER_WITHIN), self._turns[whose]:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+                line.setblocking(False)
+                line.connect(str(self.siblings.place(whose)))
+                while not _sent(line, transport, opening):
+                    await _room(line)
+
+
+class Taking:
+    """What a worker's siblings hand over to it, from now on in place of whoever had its number. Raises OSError."""
+
+    def __init__(self, siblings: Siblings, welcome: Welcome) -> None:
+        self._welcome = welcome
+        self._line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        place = siblings.place(siblings.mine)
+        own = place.with_suffix(f".{os.getpid()}")
+        try:
+            self._line.setblocking(False)
+            self._line.bind(str(own))
+            own.replace(place)
+        except OSError:
+            self._line.close()
+            raise
+        asyncio.get_running_loop().add_reader(self._line, self._take)
+
+    def close(self) -> None:
+        """The others keep what they get; what they have handed over by now is still taken."""
+        asyncio.get_running_loop().remove_reader(self._line)
+        with contextlib.suppress(OSError):
+            self._line.shutdown(socket.SHUT_RD)
+        while self._take():
+            pass
+        self._line.close()
+
+    def _take(self) -> bool:
+        """Take one connection; False where there is none."""
+        try:
+            opening, taken, _, _ = socket.recv_fds(self._line, HANDED_OVER, 1)
+        except OSError:
+            return False
+        for each in taken:
+            self._welcome(socket.socket(fileno=each), opening)
+        return bool(opening)
+
+
+def _sent(line: socket.socket, transport: asyncio.Transport, opening: bytes) -> bool:
+    """Whether it is on its way, or has to wait until there is room."""
+    if transport.is_closing():
+        raise ConnectionAbortedError
+    try:
+        socket.send_fds(line, [opening], [transport.get_extra_info("socket").fileno()])
+    except BlockingIOError:
+        return False
+    return True
+
+
+async def _room(line: socket.socket) -> None:
+    loop = asyncio.get_running_loop()
+    there_is_room = asyncio.Event()
+    loop.add_writer(line, there_is_room.set)
+    try:
+        await there_is_room.wait()
+    finally:
+        loop.remove_writer(line)

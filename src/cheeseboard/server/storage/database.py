@@ -1,0 +1,33 @@
+"""Where tables are kept: a file, or a PostgreSQL server."""
+
+import re
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from ..limits import Limits
+from . import postgres, sqlite
+from .schema import UnusableDatabase
+
+Place = str | Path
+"""A file, a folder for one, or the URL of a database."""
+
+
+def file_of(place: Place) -> Path | None:
+    """The file, if it is one; raises UnusableDatabase for a URL of no database that we know."""
+    if isinstance(place, Path):
+        return sqlite.file_in(place)
+    kind, _, rest = place.partition("://")
+    if not re.fullmatch(r"[a-z][a-z0-9+.-]*", kind) or "://" not in place:
+        return sqlite.file_in(Path(place))
+    if kind in postgres.KINDS:
+        return None
+    if kind != "sqlite" or not rest.startswith("/") or rest == "/":
+        raise UnusableDatabase("database-kind", kind=kind)
+    return sqlite.file_in(Path(rest[1:]))
+
+
+def opened(place: Place, limits: Limits) -> Engine:
+    """Raises UnusableDatabase."""
+    file = file_of(place)
+    return postgres.opened(str(place), limits) if file is None else sqlite.opened(file, limits.save_patience)

@@ -1,0 +1,130 @@
+"""What lists need of the tables at once: rows that follow from the logs, and are written together with them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, exists, func, insert, select, update
+
+from ..protocol.messages import TableState
+from . import schema
+from .entries import Chair, Standing
+
+
+@dataclass(frozen=True)
+class Mine:
+    """A table where somebody sits, as a list needs it."""
+
+    id: str
+    state: TableState
+    turn: int | None
+    """The seat to move."""
+    at: int
+    """When something last happened there, in milliseconds since 1970."""
+    seats: tuple[int, ...]
+    """Those of the person who asked."""
+    alone: bool
+    """Whether everybody else there is a bot."""
+
+
+# Made once: making a statement takes longer than carrying it out.
+_LAID, _SEATS, _MENTIONED = insert(schema.tables), insert(schema.seats), insert(schema.mentioned)
+_PLAYED = update(schema.tables).where(
+    schema.tables.c.id == bindparam("table"), schema.tables.c.entries == bindparam("before")
+)
+_RESEATED = update(schema.seats).where(
+    schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")
+)
+_KNOWN = select(schema.mentioned.c.person).where(
+    schema.mentioned.c.table_id == bindparam("table"), schema.mentioned.c.person.in_(bindparam("people"))
+)
+
+
+def lay(connection: Connection, standing: Standing, turn: int | None) -> None:
+    made: dict[str, Any] = {
+        "id": standing.id,
+        "game": standing.laid.game,
+        "host": standing.laid.host,
+        "created": standing.began,
+    }
+    connection.execute(_LAID, made | _row(standing, turn))
+    seats = [_place(standing.id, seat) | _seat(chair) for seat, chair in enumerate(standing.chairs)]
+    connection.execute(_SEATS, seats)
+
+
+def played(connection: Connection, moves: Sequence[tuple[Standing, Standing, int | None]]) -> bool:
+    """Whether all these tables still stood as they did before; nothing but moves has been made since."""
+    rows = [_row(after, turn) | {"table": after.id, "before": before.entries} for before, after, turn in moves]
+    # In the same order everywhere, so that no two wait for each other.
+    rows.sort(key=itemgetter("table"))
+    return connection.execute(_PLAYED, rows).rowcount == len(rows)
+
+
+def change(connection: Connection, before: Standing, after: Standing, turn: int | None) -> bool:
+    """Whether the table still stood as it did before."""
+    if not played(connection, [(before, after, turn)]):
+        return False
+    for seat, chair in enumerate(after.chairs):
+        if chair != before.chairs[seat]:
+            connection.execute(_RESEATED, _seat(chair) | {"table": after.id, "place": seat})
+    return True
+
+
+def mention(connection: Connection, table: str, people: set[str]) -> None:
+    """Note who is named in a log."""
+    if not people:
+        return
+    known = connection.scalars(_KNOWN, {"table": table, "people": [*people]})
+    if new := people - {*known}:
+        connection.execute(_MENTIONED, [{"person": person, "table_id": table} for person in new])
+
+
+def mentioned(connection: Connection, tables: Sequence[str]) -> dict[str, set[str]]:
+    """Who is named in these logs."""
+    found: dict[str, set[str]] = {}
+    for row in connection.execute(select(schema.mentioned).where(schema.mentioned.c.table_id.in_(tables))):
+        found.setdefault(row.table_id, set()).add(row.person)
+    return found
+
+
+def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
+    tables, seats, others = schema.tables.c, schema.seats.c, schema.seats.alias().c
+    free = others.person.is_(None) & others.bot.is_(None)
+    company = exists().where(others.table_id == tables.id, free | (others.person != person))
+    wanted = select(tables.id, tables.state, tables.turn, tables.at, seats.seat, company.label("company"))
+    wanted = wanted.join_from(schema.tables, schema.seats, seats.table_id == tables.id)
+    left = (tables.state == "playing") & (seats.stands_in.is_not_distinct_from("left"))
+    wanted = wanted.where(seats.person == person, tables.at > since, ~left)
+    found: dict[str, Mine] = {}
+    for row in connection.execute(wanted.order_by(tables.at.desc(), tables.id, seats.seat)):
+        before = found[row.id].seats if row.id in found else ()
+        found[row.id] = Mine(row.id, row.state, row.turn, row.at, (*before, row.seat), not row.company)
+    return [*found.values()]
+
+
+def seats_at_others(connection: Connection, person: str, since: int) -> int:
+    tables, seats = schema.tables.c, schema.seats.c
+    wanted = select(func.count(tables.id.distinct())).join_from(
+        schema.seats, schema.tables, seats.table_id == tables.id
+    )
+    wanted = wanted.where(seats.person == person, tables.host != person, tables.state != "over", tables.at > since)
+    return connection.execute(wanted).scalar_one()
+
+
+def _row(standing: Standing, turn: int | None) -> dict[str, Any]:
+    return {
+        "at": standing.at,
+        "state": standing.state,
+        "turn": turn if standing.state == "playing" else None,
+        "listed": standing.listed,
+        "entries": standing.entries,
+    }
+
+
+def _place(table: str, seat: int) -> dict[str, Any]:
+    return {"table_id": table, "seat": seat}
+
+
+def _seat(chair: Chair) -> dict[str, Any]:
+    return {"person": chair.person, "bot": chair.bot, "name": chair.name, "stands_in": chair.stands_in}

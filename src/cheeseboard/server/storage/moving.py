@@ -1,0 +1,93 @@
+"""Taking everything that is kept from one database to another, of either kind; all of it or nothing."""
+
+import contextlib
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Table, delete, func, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from cheeseboard.progress import progress
+
+from ..limits import Limits
+from . import database, postgres
+from .database import Place, file_of
+from .schema import UnusableDatabase, metadata, orders, reason, settings
+from .sole import alone_with
+
+TOGETHER = 1000
+"""Rows that are read and written together."""
+TOLD = ("tables", "entries", "people")
+
+
+def move(source: Place, target: Place) -> dict[str, int]:
+    """How many tables, entries and people have been moved. Raises UnusableDatabase, and then nothing has been."""
+    if source == target or (file_of(source) and file_of(source) == file_of(target)):
+        raise UnusableDatabase("move-same")
+    if (file := file_of(source)) and not file.exists():
+        raise UnusableDatabase("move-nothing", **{"from": shown(source)})
+    with (
+        alone_with(file_of(source)),
+        alone_with(file_of(target)),
+        _opened(source) as giving,
+        _opened(target) as taking,
+    ):
+        try:
+            with giving.connect() as old, taking.execution_options(writes=True).begin() as new:
+                return _move(old, new, shown(source), shown(target))
+        except SQLAlchemyError as problem:
+            raise UnusableDatabase("move-failed", to=shown(target), problem=reason(problem)) from None
+
+
+def shown(place: Place) -> str:
+    """How a place is told of: never with a password."""
+    file = file_of(place)
+    return str(file) if file else postgres.shown(str(place))
+
+
+@contextlib.contextmanager
+def _opened(place: Place) -> Iterator[Engine]:
+    engine = database.opened(place, Limits())
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+def _move(old: Connection, new: Connection, source: str, target: str) -> dict[str, int]:
+    tables = [table for table in metadata.sorted_tables if table is not orders]  # for servers that were running
+    if new.dialect.name == "postgresql":
+        new.execute(text(f"LOCK TABLE {', '.join(table.name for table in tables)} IN EXCLUSIVE MODE"))
+    if any(_count(new, table) for table in tables if table is not settings):
+        raise UnusableDatabase("move-not-empty", to=target)
+    new.execute(delete(settings))  # its own secret would make everybody a stranger
+    counts = {table.name: _count(old, table) for table in tables}
+    with progress("rows", 2 * sum(-(-count // TOGETHER) for count in counts.values())) as tick:
+        left = {table.name: _each(old, table, tick, new) for table in tables}
+        arrived = {table.name: _each(new, table, tick) for table in tables}
+    if left != arrived:
+        raise UnusableDatabase("move-differs", to=target, **{"from": source})
+    return {name: left[name][0] for name in TOLD}
+
+
+def _count(connection: Connection, table: Table) -> int:
+    return connection.execute(select(func.count()).select_from(table)).scalar_one()
+
+
+def _add(connection: Connection, table: Table, rows: Sequence[Any]) -> None:
+    connection.execute(insert(table), [dict(row._mapping) for row in rows])
+
+
+def _each(
+    connection: Connection, table: Table, tick: Callable[[], None], to: Connection | None = None
+) -> tuple[int, int]:
+    """How many rows a table has, and a sum over all of them in whatever order they come; they are added there too."""
+    count, total = 0, 0
+    for rows in connection.execution_options(yield_per=TOGETHER).execute(select(table)).partitions():
+        if to is not None:
+            _add(to, table, rows)
+        count += len(rows)
+        total += sum(int.from_bytes(hashlib.blake2b(repr(tuple(row)).encode()).digest()) for row in rows)
+        tick()
+    return count, total

@@ -1,0 +1,237 @@
+"""One thread that writes: whatever waits is committed together, so that being durable stays cheap."""
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+
+from .. import measures
+from ..limits import LARGEST_GROUP, LOOK_AFTER, SHORTEST_WAIT, WRITE_TRIES
+from . import postgres, schema
+from .schema import UnusableDatabase
+
+Write = Callable[[Connection], object]
+
+
+class Joint:
+    """A write that costs little more when many of its kind are made at once."""
+
+    def __call__(self, connection: Connection) -> None:
+        self.together(connection, [self])
+
+    @staticmethod
+    def together(connection: Connection, writes: Sequence[Any]) -> None:
+        raise NotImplementedError
+
+
+_Waiting = tuple[Write, "asyncio.Future[None]"]
+
+log = logging.getLogger("cheeseboard")
+
+_ITS_OWN = (IntegrityError, DataError, ProgrammingError)
+"""Failures that say something about a write, and nothing about the database."""
+_IN_THE_WAY = {"40001", "40P01"}
+"""What PostgreSQL says to one of two that could not both go on: it would have to wait, or see what is no longer so."""
+_LOCKED = "55P03"
+"""What it says to one that has waited long enough for what somebody else holds."""
+
+
+class CutOff(Exception):  # noqa: N818 -- reads as what happened
+    """The connection broke in the middle of a commit: it has happened, or it has not."""
+
+
+class Writer:
+    """Carries out writes in the order they came; each is on disk when its `await` returns."""
+
+    def __init__(self, engine: Engine, patience: float, watch: Write | None, lost: Callable[[], None]) -> None:
+        """`watch` looks after the database and raises UnusableDatabase when it is lost; `lost` is called then.
+
+        A database that does not answer is waited for as many seconds as the patience lasts.
+        """
+        self._patience = patience
+        self._watch, self._lost = watch, lost
+        self.end: UnusableDatabase | None = None
+        """Why nothing can be written any more."""
+        self._refused = 0
+        self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._closing = False
+        self._connection = engine.execution_options(writes=True).connect()
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, write: Write) -> None:
+        """Raises what the database raises, and then nothing of this write has happened; or else CutOff."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.put((write, done))
+        # A caller who is gone must not tear a write in two: it happens or fails as if he were still here. He goes when
+        # that is decided, so that whoever looks then sees what has come of it.
+        try:
+            await asyncio.shield(done)
+        except asyncio.CancelledError:
+            await asyncio.wait([done])
+            raise
+
+    def close(self) -> None:
+        """Finish what waits, unless the database cannot be written to, then stop."""
+        self._closing = True
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        with self._connection as connection:
+            self._serve(connection)
+            self._look(connection)
+
+    def _serve(self, connection: Connection) -> None:
+        while (first := self._next(connection)) is not None:
+            group, last = [first], False
+            while len(group) < LARGEST_GROUP and not self._waiting.empty():
+                following = self._waiting.get()
+                if following is None:
+                    last = True
+                    break
+                group.append(following)
+            began = time.perf_counter()
+            broken = self._commit(connection, group)
+            measures.write_seconds.observe(time.perf_counter() - began)
+            measures.group_size.observe(len(group))
+            if broken is not None and self._closing and not last:
+                self._give_up(broken)
+                return
+            if last:
+                return
+
+    def _next(self, connection: Connection) -> _Waiting | None:
+        while self._watch is not None:
+            try:
+                return self._waiting.get(timeout=LOOK_AFTER)
+            except queue.Empty:
+                self._look(connection)
+        return self._waiting.get()
+
+    def _look(self, connection: Connection) -> None:
+        if self._watch is None or self.end is not None:
+            return
+        try:
+            self._watch(connection)
+        except UnusableDatabase as problem:
+            self.end = problem
+            self._lost()
+
+    def _give_up(self, failure: Exception) -> None:
+        """Each write that still waits would wait as long again, for nothing."""
+        while (waiting := self._waiting.get()) is not None:
+            _settle([(waiting[1], failure)])
+
+    def _commit(self, connection: Connection, group: list[_Waiting]) -> Exception | None:
+        """Carry out a group; what is wrong with the database itself, if that is why it failed."""
+        self._look(connection)
+        if self.end is not None:
+            _settle([(done, self.end) for _, done in group])
+            return self.end
+        failure = self._persist(connection, [write for write, _ in group])
+        if failure is None or len(group) == 1 or _of_database(failure):
+            broken = failure if _of_database(failure) else None
+            self._report(broken, len(group))
+            _settle([(done, failure) for _, done in group])
+            return broken
+        # One of them spoilt it for all. Alone, each shows whether it was the one; together they have waited already.
+        broken, wait = None, max(SHORTEST_WAIT, self._patience / len(group))
+        for write, done in group:
+            outcome = broken or self._persist(connection, [write], wait)
+            if _of_database(outcome):
+                broken = outcome
+            self._report(broken, 1)
+            _settle([(done, outcome)])
+        return broken
+
+    def _persist(self, connection: Connection, writes: list[Write], wait: float | None = None) -> Exception | None:
+        """Try as often as something else may be to blame, and nothing of it has happened.
+
+        What somebody else holds is waited for as many seconds as said, or as long as the patience lasts.
+        """
+        until = time.monotonic() + self._patience
+        tries = 1
+        while failure := _attempt(connection, writes, wait):
+            if connection.invalidated and not isinstance(failure, CutOff):
+                if self._closing or time.monotonic() > until:
+                    break
+                if tries > 1:  # the first time it was the connection of before, cut while nobody used it
+                    time.sleep(0.05)
+            elif tries >= WRITE_TRIES or len(writes) > 1 or not _passing(failure):
+                break
+            tries += 1
+        if len(writes) == 1 and _said(failure) == _LOCKED:
+            log.warning("A write was refused, since somebody else holds what it would change in the database.")
+        return failure
+
+    def _report(self, broken: Exception | None, writes: int) -> None:
+        """Once when it begins, and once when it is over."""
+        if broken is not None:
+            if not self._refused:
+                told = schema.reason(broken) if isinstance(broken, SQLAlchemyError) else broken
+                log.error("The database takes no writes, so that they are refused: %s", told)
+            self._refused += writes
+        elif self._refused:
+            log.warning("The database takes writes again, after %d that were refused.", self._refused)
+            self._refused = 0
+
+
+def _of_database(failure: Exception | None) -> bool:
+    of_one = isinstance(failure, _ITS_OWN) or _said(failure) in {*_IN_THE_WAY, _LOCKED}
+    return isinstance(failure, CutOff) or (isinstance(failure, SQLAlchemyError) and not of_one)
+
+
+def _passing(failure: Exception) -> bool:
+    """Whether it may go well the next time, since somebody else wrote just then."""
+    return isinstance(failure, IntegrityError) or _said(failure) in _IN_THE_WAY
+
+
+def _said(failure: Exception | None) -> str | None:
+    """By PostgreSQL, in its own code."""
+    return getattr(failure.orig, "sqlstate", None) if isinstance(failure, DBAPIError) else None
+
+
+def _attempt(connection: Connection, writes: list[Write], wait: float | None) -> Exception | None:
+    committing = False
+    try:
+        with connection.begin():
+            if wait is not None:
+                postgres.wait_no_longer(connection, wait)
+            for kind, alike in groupby(writes, type):
+                if issubclass(kind, Joint):
+                    kind.together(connection, [*alike])
+                else:
+                    for write in alike:
+                        write(connection)
+            committing = True
+    except DBAPIError as failure:
+        return CutOff(schema.reason(failure)) if committing and failure.connection_invalidated else failure
+    except Exception as failure:
+        return failure
+    return None
+
+
+def _settle(outcomes: list[tuple["asyncio.Future[None]", Exception | None]]) -> None:
+    # All futures of a server belong to one loop, so that it is woken once for the whole group.
+    loop = outcomes[0][0].get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(_tell, outcomes)
+
+
+def _tell(outcomes: list[tuple[Any, Exception | None]]) -> None:
+    for done, failure in outcomes:
+        if done.cancelled():
+            continue
+        if failure is None:
+            done.set_result(None)
+        else:
+            done.set_exception(failure)
+            done.exception()  # a caller who is gone does not come for it, and that is no error

@@ -1,0 +1,117 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar import Litestar, get
+from litestar.testing import TestClient
+
+from cheeseboard.server.api import files
+from cheeseboard.server.api.errors import answer
+from cheeseboard.words import say
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(files, "_page", files.Page(tmp_path))
+    return tmp_path
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def visitor(page: Path) -> Iterator[TestClient[Litestar]]:  # noqa: ARG001 -- the page has to lie there first
+    app = Litestar([files.index, files.beside_index, games], exception_handlers={Exception: answer})
+    with TestClient(app) as client:
+        yield client
+
+
+def build(page: Path) -> None:
+    (page / "assets").mkdir()
+    (page / "assets" / "index-D4f9_x2Q.js").write_text("let cheese = 1;\n" * 200)
+    (page / "assets" / "rapidoc-min.js").write_text("let api = 1;")
+    (page / "cheese.svg").write_text("<svg/>")
+    (page / "index.html").write_text("<!doctype html><title>Cheeseboard</title>")
+    (page.parent / "secret.txt").write_text("not for visitors")
+
+
+PLACES = ("/", "/credits", "/games", "/replay", "/seat", "/seat/k3v9")
+
+
+def test_a_page_that_is_not_built_says_how(visitor: TestClient[Litestar]) -> None:
+    for path in ("/", "/nowhere"):
+        answer = visitor.get(path)
+        assert answer.status_code == 503
+        assert answer.text == say("page-not-built") + "\n"
+
+
+def test_every_place_has_the_same_page(page: Path, visitor: TestClient[Litestar]) -> None:
+    build(page)
+    for path in PLACES:
+        answer = visitor.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "Cheeseboard" in answer.text
+
+
+def test_a_page_can_be_asked_about(page: Path, visitor: TestClient[Litestar]) -> None:
+    build(page)
+    for path in ("/", "/seat/k3v9", "/cheese.svg", "/assets/rapidoc-min.js"):
+        whole, head = visitor.get(path), visitor.head(path)
+        assert head.status_code == 200
+        assert {name: head.headers[name] for name in whole.headers} == dict(whole.headers)
+
+
+def test_only_files_whose_name_changes_with_them_are_kept_by_browsers(
+    page: Path, visitor: TestClient[Litestar]
+) -> None:
+    build(page)
+    hashed = visitor.get("/assets/index-D4f9_x2Q.js")
+    assert hashed.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert hashed.headers["content-encoding"] == "gzip"
+    assert hashed.text == "let cheese = 1;\n" * 200
+    for path in ("/assets/rapidoc-min.js", "/cheese.svg"):
+        assert visitor.get(path).headers["cache-control"] == "no-cache"
+
+
+def test_what_a_browser_has_is_not_sent_again(page: Path, visitor: TestClient[Litestar]) -> None:
+    build(page)
+    tag = visitor.get("/").headers["etag"]
+    again = visitor.get("/", headers={"If-None-Match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+    (page / "index.html").write_text("<!doctype html><title>Built anew</title>")
+    assert "Built anew" in visitor.get("/", headers={"If-None-Match": tag}).text
+
+
+@pytest.mark.parametrize("path", ["/tabel/0123456789", "/assets/gone-D4f9_x2Q.js", "/a/b/c", "/apis", "/seat/a/b"])
+def test_an_address_that_leads_nowhere_has_the_page_too(page: Path, visitor: TestClient[Litestar], path: str) -> None:
+    build(page)
+    for asked in (visitor.get(path), visitor.get(path, headers={"If-None-Match": visitor.get("/").headers["etag"]})):
+        assert asked.status_code == 404
+        assert asked.headers["content-type"] == "text/html; charset=utf-8"
+        assert "Cheeseboard" in asked.text
+
+
+def test_a_call_that_leads_nowhere_is_answered_as_programs_read(page: Path, visitor: TestClient[Litestar]) -> None:
+    build(page)
+    for path in ("/api/nothing", "/api/games/7", "/api", "/api/"):
+        answer = visitor.get(path)
+        assert answer.status_code == 404
+        assert answer.json()["code"] == "path-missing"
+
+
+@pytest.mark.parametrize("path", ["/assets/../../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/..%2fsecret.txt"])
+def test_nothing_beside_the_page_can_be_had(page: Path, visitor: TestClient[Litestar], path: str) -> None:
+    build(page)
+    answer = visitor.get(path)
+    assert answer.status_code == 404
+    assert "not for visitors" not in answer.text
+
+
+def test_the_page_may_use_nothing_that_stands_in_it_and_nothing_from_elsewhere() -> None:
+    policy = dict(rule.split(" ", 1) for rule in files.SAFETY["Content-Security-Policy"].split("; "))
+    assert policy["default-src"] == "'self'"
+    assert set(policy.values()) == {"'self'", "'none'"}
