@@ -4,12 +4,14 @@ import re
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import cheeseboard as cb
 from cheeseboard import bots, cli
 from cheeseboard.games import get
+from cheeseboard.server import logs
 from cheeseboard.words import ENGLISH, PSEUDO, say
 from tests.accents import left_in_english
 
@@ -115,7 +117,10 @@ def test_serve_is_what_it_does_without_a_command(given: list[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["dance"], "invalid choice: 'dance'"),
+        (["dance"], "“dance” is no choice: write serve, "),
+        (["serve", "--log", "loudly"], "“loudly” is no choice: write text or json"),
+        (["admin", "tables", "--state", "lost"], "“lost” is no choice: write waiting, playing, or over"),
+        (["admin", "tables", "--most", "all"], "“all” is not a number from 1 on"),
         (["serve", "--port", "x"], "“x” is not a port: a port is a number from 1 to 65535"),
         (["serve", "--port", "70000"], "“70000” is not a port"),
         (["play"], "required: GAME"),
@@ -159,6 +164,48 @@ def test_tables_that_cannot_be_laid(command: str, words: list[str], sentence: st
 def test_measuring_an_unknown_game(capsys: Captured) -> None:
     assert cli.main(["bench", "chess"]) == 2
     assert_one_sentence(capsys, "There is no game “chess”")
+
+
+UNREACHABLE = "postgresql://127.0.0.1:1/tables"
+NO_REDIS = "That is no address of a Redis: "
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "sentence"),
+    [
+        (["serve", "--database", UNREACHABLE], 1, "Connection refused"),
+        (["admin", "tables", "--database", UNREACHABLE], 1, "Connection refused"),
+        (["admin", "move", "--from", UNREACHABLE, "--to", "x.db"], 1, "Connection refused"),
+        (["serve", "--redis", "here"], 2, NO_REDIS),
+        (["think", "--redis", "here"], 2, NO_REDIS),
+        (["serve", "--workers", "2"], 2, "Several workers meet by way of Redis"),
+        (["serve", "--proxy", "there"], 2, "“there” is no address or network"),
+        (["serve", "--bot", "nowhere:Bot"], 2, "nowhere:Bot is not there"),
+        (["simulate", "cheese-rescue", "--bots", "nowhere:Bot"], 2, "nowhere:Bot is not there"),
+    ],
+)
+def test_one_mistake_has_one_status_wherever_it_is_made(
+    words: list[str],
+    status: int,
+    sentence: str,
+    tmp_path: Path,
+    capsys: Captured,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("CHEESEBOARD_DATABASE", str(tmp_path / "tables.db"))
+    monkeypatch.delenv("CHEESEBOARD_REDIS", raising=False)
+    monkeypatch.setattr(logs, "set_up", lambda _style: None)  # which is for a process of its own
+    assert cli.main(words) == status
+    assert_one_sentence(capsys, sentence)
+
+
+@pytest.mark.parametrize("command", ["serve", "think"])
+def test_redis_without_its_library_is_a_sentence(command: str) -> None:
+    without = "import sys; sys.modules['redis'] = None; from cheeseboard.cli import main; sys.exit(main(sys.argv[1:]))"
+    words = [command, "--redis", "redis://127.0.0.1:1/0"]
+    done = subprocess.run([sys.executable, "-c", without, *words], capture_output=True, text=True)
+    told = 'cheeseboard: Redis needs a package that is not here: pip install "cheeseboard[site]".\n'
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", told)
 
 
 def assert_one_sentence(capsys: Captured, sentence: str) -> None:

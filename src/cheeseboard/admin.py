@@ -6,8 +6,6 @@ What a command needs is imported when it runs, so that help and mistakes are ans
 import argparse
 import asyncio
 import json
-import os
-import re
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -16,15 +14,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cheeseboard.engine.errors import CheeseboardError
 from cheeseboard.engine.game import printable
-from cheeseboard.parsing import Commands, Parser, add, add_commands
+from cheeseboard.parsing import Commands, Parser, add, add_commands, add_database, duration, positive
 from cheeseboard.words.here import tell
 
 if TYPE_CHECKING:
     from cheeseboard.server.operation.steward import Outline, Steward
 
-SECONDS = {"m": 60, "h": 3600, "d": 86400, "w": 604800}
 STATES = ("waiting", "playing", "over")
 SHOWN = 50
 """Tables in a list, unless more are asked for."""
@@ -44,7 +40,7 @@ def add_tables(deeds: "Commands[Parser]") -> None:
     command.takes("--state", choices=STATES, help=tell("cli-admin-tables-state"))
     command.takes("--game", metavar=tell("word-game"), help=tell("cli-admin-tables-game"))
     command.takes("--person", metavar=tell("word-person"), help=tell("cli-admin-person"))
-    command.takes("--most", type=int, default=SHOWN, metavar="N", help=tell("cli-admin-tables-most", most=SHOWN))
+    command.takes("--most", type=positive, default=SHOWN, metavar="N", help=tell("cli-admin-tables-most", most=SHOWN))
     command.takes("--json", action="store_true", help=tell("cli-admin-json"))
     _finish(command, tables)
     for name, purpose, run in (("close", tell("cli-admin-close"), close), ("delete", tell("cli-admin-delete"), delete)):
@@ -92,20 +88,8 @@ def add_move(deeds: "Commands[Parser]") -> None:
 
 
 def _finish(command: Parser, run: Callable[[argparse.Namespace], int]) -> None:
-    command.takes(
-        "--database",
-        default=os.environ.get("CHEESEBOARD_DATABASE") or None,
-        metavar=tell("word-place"),
-        help=tell("cli-serve-database"),
-    )
+    add_database(command)
     command.set_defaults(run=run)
-
-
-def duration(text: str) -> int:
-    """Seconds; written as 30m, 12h, 90d or 2w."""
-    if found := re.fullmatch(r"([1-9]\d{0,5})([mhdw])", text):
-        return int(found[1]) * SECONDS[found[2]]
-    raise argparse.ArgumentTypeError(tell("cli-not-duration", found=text))
 
 
 def tables(chosen: argparse.Namespace) -> int:
@@ -212,7 +196,6 @@ def _carry_out(chosen: argparse.Namespace, work: "Callable[[Steward], Awaitable[
     """Do it to the database that was named; the exit status."""
     from cheeseboard.server.app import usual_place
     from cheeseboard.server.operation.steward import Steward
-    from cheeseboard.server.running import complain
 
     async def do() -> None:
         steward = Steward(chosen.database or usual_place())
@@ -221,10 +204,7 @@ def _carry_out(chosen: argparse.Namespace, work: "Callable[[Steward], Awaitable[
         finally:
             steward.close()
 
-    try:
-        asyncio.run(do())
-    except CheeseboardError as problem:
-        return complain(problem)
+    asyncio.run(do())
     return 0
 
 

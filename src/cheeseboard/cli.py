@@ -9,23 +9,31 @@ import os
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 from cheeseboard.admin import add_admin
+from cheeseboard.complaints import FAILURE, complain, fail
 from cheeseboard.engine.batch import LIMIT
-from cheeseboard.engine.errors import BadTable, CheeseboardError, RecordError
-from cheeseboard.engine.game import printable
+from cheeseboard.engine.errors import BadTable, CheeseboardError
 from cheeseboard.games import names
-from cheeseboard.parsing import USAGE, Commands, Parser, add, add_commands
-from cheeseboard.words import chosen_language
+from cheeseboard.parsing import (
+    Commands,
+    Parser,
+    add,
+    add_commands,
+    add_database,
+    add_redis,
+    pair,
+    port,
+    positive,
+    seconds,
+    whole,
+    words,
+)
 from cheeseboard.words.here import tell
 
 _FIRST = names()[0]
 """The game of the examples."""
-FAILURE, INTERRUPTED, PIPE_CLOSED = 1, 130, 141
-LONGEST_MOVE = 3600
-"""Seconds that can be granted to a bot for a move."""
-HIGHEST_PORT = 65535
+INTERRUPTED, PIPE_CLOSED = 130, 141
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,21 +52,17 @@ def main(arguments: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     except CheeseboardError as problem:
-        return complain(problem.said(chosen_language()), FAILURE if isinstance(problem, RecordError) else USAGE)
+        return fail(problem)
     except OSError as problem:
         reason = problem.strerror or str(problem)
-        return complain(f"{problem.filename}: {reason}" if problem.filename else reason, FAILURE)
+        complain(f"{problem.filename}: {reason}" if problem.filename else reason)
+        return FAILURE
 
 
 def with_command(given: list[str]) -> list[str]:
     """`cheeseboard --port 9000` means `cheeseboard serve --port 9000`."""
     bare = not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version"))
     return ["serve", *given] if bare else given
-
-
-def complain(sentence: str, status: int) -> int:
-    print(f"cheeseboard: {printable(sentence)}", file=sys.stderr)
-    return status
 
 
 def parser() -> Parser:
@@ -86,12 +90,7 @@ def add_serve(commands: "Commands[Parser]") -> None:
     )
     command.takes("--share", dest="host", action="store_const", const="0.0.0.0", help=tell("cli-serve-share"))
     command.takes("--port", type=port, metavar=tell("word-port"), help=tell("cli-serve-port", port="8000"))
-    command.takes(
-        "--database",
-        default=os.environ.get("CHEESEBOARD_DATABASE") or None,
-        metavar=tell("word-place"),
-        help=tell("cli-serve-database"),
-    )
+    add_database(command)
     add_redis(command, tell("cli-serve-redis"))
     command.takes("--workers", type=positive, default=1, metavar="N", help=tell("cli-serve-workers"))
     command.takes("--no-browser", action="store_true", help=tell("cli-serve-no-browser"))
@@ -181,12 +180,6 @@ def add_credits(commands: "Commands[Parser]") -> None:
     command.set_defaults(run=credit)
 
 
-def add_redis(command: Parser, purpose: str) -> None:
-    command.takes(
-        "--redis", default=os.environ.get("CHEESEBOARD_REDIS") or None, metavar=tell("word-place"), help=purpose
-    )
-
-
 def add_table(command: Parser, bot: str) -> None:
     """The arguments that lay a table, at which this bot sits unless another is named."""
     add_game(command)
@@ -213,50 +206,6 @@ def add_limit(command: Parser) -> None:
     command.takes(
         "--limit", type=positive, default=LIMIT, metavar=tell("word-moves"), help=tell("cli-limit", limit=LIMIT)
     )
-
-
-def wrong(code: str, text: str, **params: Any) -> argparse.ArgumentTypeError:
-    return argparse.ArgumentTypeError(tell(code, found=text, **params))
-
-
-def whole(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise wrong("cli-not-whole", text) from None
-
-
-def port(text: str) -> int:
-    if text.isdecimal() and 0 < int(text) <= HIGHEST_PORT:
-        return int(text)
-    raise wrong("cli-not-port", text, most=str(HIGHEST_PORT))
-
-
-def positive(text: str) -> int:
-    if text.isdecimal() and int(text) > 0:
-        return int(text)
-    raise wrong("cli-not-positive", text)
-
-
-def seconds(text: str) -> float:
-    try:
-        given = float(text)
-    except ValueError:
-        given = 0.0
-    if 0 < given <= LONGEST_MOVE:
-        return given
-    raise wrong("cli-not-seconds", text, most=LONGEST_MOVE)
-
-
-def words(text: str) -> tuple[str, ...]:
-    return tuple(text.split(","))
-
-
-def pair(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if name and equals:
-        return name, value
-    raise wrong("cli-not-option", text)
 
 
 def serve(chosen: argparse.Namespace) -> int:
@@ -305,14 +254,12 @@ def join(chosen: argparse.Namespace) -> int:
 
 
 def think(chosen: argparse.Namespace) -> int:
+    from cheeseboard.server.limits import WrongSetting
+
     if not chosen.redis:
-        raise BadTable("think-no-address")
-    try:
-        from cheeseboard.think import think
-    except ModuleNotFoundError as missing:
-        if missing.name != "redis":
-            raise
-        raise BadTable("redis-missing") from None
+        raise WrongSetting("think-no-address")
+    from cheeseboard.think import think
+
     return think(chosen.redis, chosen.threads)
 
 

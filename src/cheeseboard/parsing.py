@@ -1,12 +1,17 @@
-"""How commands are described: in the language in use, each with an example."""
+"""How commands are described, in the language in use, each with an example; and what is written behind them, read."""
 
 import argparse
+import os
+import re
 from typing import Any, NoReturn
 
+from cheeseboard.complaints import USAGE, complain
 from cheeseboard.words.here import tell
 
-USAGE = 2
-"""The exit status of whoever was misunderstood."""
+LONGEST_MOVE = 3600
+"""Seconds that can be granted to a bot for a move."""
+HIGHEST_PORT = 65535
+SECONDS = {"m": 60, "h": 3600, "d": 86400, "w": 604800}
 
 
 class Layout(argparse.RawDescriptionHelpFormatter):
@@ -45,7 +50,13 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         told = tell("cli-mistake", problem=message.rstrip("."), help=f"{self.prog} --help")
-        self.exit(USAGE, f"cheeseboard: {told}\n")
+        complain(told)
+        self.exit(USAGE)
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        # The library has no public way to say in other words than its own that something is no choice.
+        if action.choices is not None and value not in action.choices:
+            raise argparse.ArgumentError(action, tell("cli-not-choice", found=value, choices=[*action.choices]))
 
 
 Commands = argparse._SubParsersAction  # the library has no public name for it
@@ -65,3 +76,69 @@ def add(commands: "Commands[Parser]", name: str, purpose: str, example: str) -> 
         description=f"{purpose[0].upper()}{purpose[1:]}.",
         epilog=f"{tell('cli-example')}\n  {example}",
     )
+
+
+def add_database(command: Parser) -> None:
+    command.takes(
+        "--database",
+        default=os.environ.get("CHEESEBOARD_DATABASE") or None,
+        metavar=tell("word-place"),
+        help=tell("cli-serve-database"),
+    )
+
+
+def add_redis(command: Parser, purpose: str) -> None:
+    command.takes(
+        "--redis", default=os.environ.get("CHEESEBOARD_REDIS") or None, metavar=tell("word-place"), help=purpose
+    )
+
+
+def wrong(code: str, text: str, **params: Any) -> argparse.ArgumentTypeError:
+    return argparse.ArgumentTypeError(tell(code, found=text, **params))
+
+
+def whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise wrong("cli-not-whole", text) from None
+
+
+def port(text: str) -> int:
+    if text.isdecimal() and 0 < int(text) <= HIGHEST_PORT:
+        return int(text)
+    raise wrong("cli-not-port", text, most=str(HIGHEST_PORT))
+
+
+def positive(text: str) -> int:
+    if text.isdecimal() and int(text) > 0:
+        return int(text)
+    raise wrong("cli-not-positive", text)
+
+
+def seconds(text: str) -> float:
+    try:
+        given = float(text)
+    except ValueError:
+        given = 0.0
+    if 0 < given <= LONGEST_MOVE:
+        return given
+    raise wrong("cli-not-seconds", text, most=LONGEST_MOVE)
+
+
+def words(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
+
+
+def pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if name and equals:
+        return name, value
+    raise wrong("cli-not-option", text)
+
+
+def duration(text: str) -> int:
+    """Seconds; written as 30m, 12h, 90d or 2w."""
+    if found := re.fullmatch(r"([1-9]\d{0,5})([mhdw])", text):
+        return int(found[1]) * SECONDS[found[2]]
+    raise wrong("cli-not-duration", text)

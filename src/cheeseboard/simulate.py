@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 
 import cheeseboard as cb
+from cheeseboard.complaints import complain
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get
@@ -46,8 +47,7 @@ def simulate(
             sys.stdout.write(match.record() if number + 1 == count else match.record() + "\n")
             tick()
     if unfinished:
-        told = tell("simulate-unfinished", unfinished=unfinished, games=count, limit=limit)
-        print(f"cheeseboard: {told}", file=sys.stderr)
+        complain(tell("simulate-unfinished", unfinished=unfinished, games=count, limit=limit))
     return 0
 
 

@@ -10,22 +10,20 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
-import redis
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 
 from cheeseboard.bots import is_foreign, rehearsal
-from cheeseboard.engine.errors import BadTable, BotFailed
+from cheeseboard.complaints import complain
+from cheeseboard.engine.errors import BotFailed
 from cheeseboard.games import get, names
 from cheeseboard.server.ids import random_word
 from cheeseboard.server.limits import Limits
+from cheeseboard.server.processes.connecting import TROUBLE, connect_threads
 from cheeseboard.server.thinking import far_line
 from cheeseboard.server.thinking.far_line import ANSWER_HOLDS, JOB_HOLDS, PREFIX, SIGNS_HOLD, SIGNS_OF_LIFE, Job, Reply
 from cheeseboard.server.thinking.remembering import Remembered
 from cheeseboard.server.thinking.thoughts import Choose
 from cheeseboard.words.here import tell
 
-TROUBLE = (redis.RedisError, OSError)
 TELLS = 60.0
 """Seconds between two lines about what was thought."""
 
@@ -36,13 +34,8 @@ class Thinker:
     """Takes one thought after another from the line, in each of its threads, and answers it."""
 
     def __init__(self, url: str, threads: int, limits: Limits = Limits()) -> None:  # noqa: B008
-        """Raises BadTable where that is no address."""
-        try:
-            self._redis = redis.Redis.from_url(
-                url, socket_connect_timeout=SIGNS_HOLD, socket_timeout=SIGNS_HOLD, retry=Retry(NoBackoff(), 0)
-            )
-        except ValueError as problem:
-            raise BadTable("redis-address", problem=str(problem)) from None
+        """Raises WrongSetting where that is no address."""
+        self._redis = connect_threads(url, SIGNS_HOLD)
         self._name = f"{socket.gethostname()}:{random_word(8)}"
         self._take = self._redis.register_script(far_line.TAKE)
         self._announce = self._redis.register_script(far_line.ANNOUNCE)
@@ -86,7 +79,7 @@ class Thinker:
                 if taken is not None:
                     self._think(taken)
             except Exception as problem:
-                complain("think-failed", problem=f"{type(problem).__name__}: {problem}")
+                complain(tell("think-failed", problem=f"{type(problem).__name__}: {problem}"))
                 self._stopping.wait(SIGNS_OF_LIFE)
 
     def _next(self) -> bytes | None:
@@ -102,7 +95,8 @@ class Thinker:
         try:
             job = far_line.read_job(taken)
         except msgspec.DecodeError as problem:
-            return complain("think-unreadable", problem=str(problem))
+            complain(tell("think-unreadable", problem=str(problem)))
+            return
         reply = self._answer(job)
         self._took.append(time.perf_counter() - began)
         self._thought += 1
@@ -115,7 +109,6 @@ class Thinker:
                 line.execute()
 
         self._try(send)
-        return None
 
     def _answer(self, job: Job) -> Reply:
         if isinstance(job.thought, Choose) and is_foreign(job.thought.bot):
@@ -126,7 +119,7 @@ class Thinker:
         except BotFailed as failure:
             return Reply(job.id, failed=(failure.code, failure.params))
         except Exception as problem:  # whoever asked thinks about it at home
-            complain("think-failed", problem=f"{type(problem).__name__}: {problem}")
+            complain(tell("think-failed", problem=f"{type(problem).__name__}: {problem}"))
             return Reply(job.id)
 
     def _try(self, work: Callable[[], T]) -> T | None:
@@ -136,7 +129,7 @@ class Thinker:
         except TROUBLE as problem:
             if self._in_touch:
                 self._in_touch = False
-                complain("think-lost", problem=str(problem))
+                complain(tell("think-lost", problem=str(problem)))
             self._stopping.wait(SIGNS_OF_LIFE)
             return None
         if not self._in_touch:
@@ -166,7 +159,3 @@ def think(url: str, threads: int) -> int:
 
 def say(code: str, **params: Any) -> None:
     print(tell(code, **params), flush=True)
-
-
-def complain(code: str, **params: Any) -> None:
-    print(tell(code, **params), file=sys.stderr, flush=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
+from cheeseboard.complaints import FAILURE, complain
 from cheeseboard.engine import record
 from cheeseboard.engine.errors import BadTable, RecordError
 from cheeseboard.engine.game import printable
@@ -39,8 +40,8 @@ def verify_file(file: str) -> int:
                     print(f"{name}:{problem.line}: {printable(problem.reason(chosen_language()))}")
                 tick()
     except OSError as problem:
-        print(f"cheeseboard: {file}: {problem.strerror}", file=sys.stderr)
-        return 1
+        complain(f"{file}: {problem.strerror}")
+        return FAILURE
     if not good and not bad:
         print(f"{name}:1: {tell('verify-nothing')}")
         return 1

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from cheeseboard import cli, progress
+from cheeseboard.complaints import FAILURE, USAGE
 from cheeseboard.games import get
 from cheeseboard.lab.contest import Contest, Hall
-from cheeseboard.parsing import USAGE
 from cheeseboard.words import PSEUDO
 from tests.accents import left_in_english
 
@@ -254,7 +254,7 @@ def test_contests_that_cannot_be_held(words: list[str], sentence: str, capsys: C
 
 @pytest.mark.parametrize("option", ["--json", "--records", "--resume"])
 def test_files_that_cannot_be_written_are_told_before_any_game(option: str, capsys: Captured) -> None:
-    assert cli.main(["arena", *PAIR, "--games", "1000000", option, "/nowhere/at/all"]) == cli.FAILURE
+    assert cli.main(["arena", *PAIR, "--games", "1000000", option, "/nowhere/at/all"]) == FAILURE
     assert "/nowhere/at/all: No such file or directory" in capsys.readouterr().err
 
 

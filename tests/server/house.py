@@ -34,10 +34,15 @@ PATIENCE = 20.0
 
 SERVER = """
 import sys
+from cheeseboard.complaints import fail
+from cheeseboard.engine.errors import CheeseboardError
 from cheeseboard.server.app import serve
 from cheeseboard.server.limits import Limits
 port, limits, others = eval(sys.argv[1])
-sys.exit(serve(host="127.0.0.1", port=port, browser=False, limits=Limits(**limits), **others))
+try:
+    sys.exit(serve(host="127.0.0.1", port=port, browser=False, limits=Limits(**limits), **others))
+except CheeseboardError as problem:
+    sys.exit(fail(problem))
 """
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from cheeseboard import cli
-from cheeseboard.server.choosing import WrongLimit, all_limits, chosen_limits
-from cheeseboard.server.limits import Limits
+from cheeseboard.server.choosing import all_limits, chosen_limits
+from cheeseboard.server.limits import Limits, WrongSetting
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -44,7 +44,7 @@ def test_limits_come_from_a_file_and_one_by_one(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_limit_is_said_in_a_sentence(single: str, sentence: str) -> None:
-    with pytest.raises(WrongLimit) as wrong:
+    with pytest.raises(WrongSetting) as wrong:
         chosen_limits(None, [single])
     assert str(wrong.value) == sentence
 
@@ -54,7 +54,7 @@ def test_a_file_that_cannot_be_read_is_said_in_a_sentence(tmp_path: Path, conten
     file = tmp_path / "limits.toml"
     if content is not None:
         file.write_bytes(content)
-    with pytest.raises(WrongLimit, match=r"limits\.toml cannot be read"):
+    with pytest.raises(WrongSetting, match=r"limits\.toml cannot be read"):
         chosen_limits(file, [])
 
 

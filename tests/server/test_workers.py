@@ -33,14 +33,14 @@ def command_of(process: int) -> bytes:
 def test_several_workers_need_a_place_to_meet(tmp_path: Path) -> None:
     server = start(tmp_path, workers=2)
     said, trouble = server.communicate(timeout=PATIENCE)
-    assert (server.returncode, said) == (1, "")
+    assert (server.returncode, said) == (2, "")
     assert trouble.startswith("cheeseboard: Several workers meet by way of Redis: say by --redis")
 
 
 def test_an_address_that_is_none_is_said_so(tmp_path: Path) -> None:
     server = start(tmp_path, redis="nowhere")
     said, trouble = server.communicate(timeout=PATIENCE)
-    assert (server.returncode, said) == (1, "")
+    assert (server.returncode, said) == (2, "")
     assert trouble.startswith("cheeseboard: That is no address of a Redis")
 
 

@@ -31,7 +31,11 @@ def _raised_elsewhere(kind: type[CheeseboardError], told: dict[str, Any]) -> Che
     return error
 
 
-class UnknownGame(CheeseboardError):  # noqa: N818 -- reads as what happened, like the others
+class Unable(CheeseboardError):  # noqa: N818 -- reads as what happened, like the others
+    """It was said rightly, and cannot be done all the same: for a command, a failure and no mistake."""
+
+
+class UnknownGame(CheeseboardError):  # noqa: N818
     """No game on the shelf has that name."""
 
 
@@ -59,7 +63,7 @@ class BadLine(CheeseboardError):  # noqa: N818
     """A line of a log that cannot stand there."""
 
 
-class RecordError(CheeseboardError):
+class RecordError(Unable):
     """A record that cannot be read, or that tells of something impossible."""
 
     def __init__(self, line: int, code: str, /, **params: Any) -> None:

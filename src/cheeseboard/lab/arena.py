@@ -3,7 +3,6 @@
 import json
 import multiprocessing
 import signal
-import sys
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, nullcontext
 from itertools import islice
@@ -13,6 +12,7 @@ from typing import Any, cast
 
 import cheeseboard as cb
 from cheeseboard.bots import rehearsal
+from cheeseboard.complaints import complain
 from cheeseboard.engine.batch import cores
 from cheeseboard.games import get
 from cheeseboard.progress import progress
@@ -41,7 +41,7 @@ def run(
     contest = entered(name, players, bots, seed, options, limit, move_time)
     total = -(-games // contest.rotations) * contest.rotations
     if total != games:
-        warn("arena-rounded", asked=games, bots=contest.rotations, games=total)
+        complain(tell("arena-rounded", asked=games, bots=contest.rotations, games=total))
     for file in (records_to, Path(json_to) if json_to and json_to != "-" else None):
         if file:
             file.open("a").close()  # says now, and not after hours, that it cannot be written
@@ -91,7 +91,7 @@ def played_all(contest: Contest, total: int, workers: int, journal_at: Path | No
                     outcomes[outcome.game] = outcome
                     tick()
         except KeyboardInterrupt:
-            warn("arena-stopped", done=len(outcomes), games=total, journal=journal is not None)
+            complain(tell("arena-stopped", done=len(outcomes), games=total, journal=journal is not None))
             raise
     return [outcomes[number] for number in range(total)]
 
@@ -156,7 +156,3 @@ def work(contest: Contest, pipe: Connection) -> None:
                 pipe.send(hall.play(pipe.recv()))
             except (EOFError, ConnectionError):  # nobody asks any more
                 return
-
-
-def warn(code: str, **params: Any) -> None:
-    print(f"cheeseboard: {tell(code, **params)}", file=sys.stderr, flush=True)

@@ -19,6 +19,7 @@ from litestar.types import ASGIApp, Scope
 
 import cheeseboard as cb
 from cheeseboard.bots import rehearsal
+from cheeseboard.complaints import FAILURE, fail
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
 
@@ -31,7 +32,7 @@ from .api.rest import rest
 from .api.sockets import table_socket
 from .entrance.addresses import Entrance, Network, networks
 from .entrance.people import SeatCards
-from .limits import Limits, Refusal
+from .limits import Limits, WrongSetting
 from .operation.health import Operation, health, metrics, ready
 from .operation.obeying import Obeying
 from .play.opponents import offered
@@ -162,7 +163,7 @@ def serve(
     workers: int = 1,
     limits: Limits = Limits(),  # noqa: B008
 ) -> int:
-    """Serve until stopped; the exit status.
+    """Serve until stopped; the exit status. Raises CheeseboardError where it cannot begin.
 
     `bots` are the host's own, each `module:Class`; `readers` are the networks that may read what it measures,
     `proxies` those whose proxies are believed; `redis` is where several processes that serve the same tables meet,
@@ -170,29 +171,23 @@ def serve(
     """
     place = database or usual_place()
     logs.set_up(log)
-    try:
-        site = Site(place, redis, offered(bots), networks(readers), networks(proxies), log, limits)
-        thinking_elsewhere(redis, limits)  # or it says why not
-        if workers > 1 and redis is None:
-            raise Refusal("redis-workers")
-        with running.listening(host, port) as line, alone_with(file_of(place), network.here(line)):
-            if workers == 1:
-                return min(1, work(site, line, lambda: running.announce(line, browser)))
-            Store(place, limits).close()  # so that it is made, or brought up to date, once
-            running.announce(line, browser)
-            with several.meeting_place() as folder:
-                return several.Workers(functools.partial(work, site, line), workers, folder).run()
-    except cb.CheeseboardError as problem:
-        return running.complain(problem)
+    site = Site(place, redis, offered(bots), networks(readers), networks(proxies), log, limits)
+    thinking_elsewhere(redis, limits)  # or it says why not
+    if workers > 1 and redis is None:
+        raise WrongSetting("redis-workers")
+    with running.listening(host, port) as line, alone_with(file_of(place), network.here(line)):
+        if workers == 1:
+            return min(FAILURE, work(site, line, lambda: running.announce(line, browser)))
+        Store(place, limits).close()  # so that it is made, or brought up to date, once
+        running.announce(line, browser)
+        with several.meeting_place() as folder:
+            return several.Workers(functools.partial(work, site, line), workers, folder).run()
 
 
 def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: Siblings | None = None) -> int:
-    """Serve in this process until stopped; the exit status. `ready` is called once it does."""
+    """Serve in this process until stopped; the exit status. `ready` is called once it does. Raises UnusableDatabase."""
     logs.set_up(site.log)
-    try:
-        store = Store(site.place, site.limits, lost=running.stop)
-    except cb.CheeseboardError as problem:
-        return running.complain(problem)
+    store = Store(site.place, site.limits, lost=running.stop)
     app = application(
         store,
         site.limits,
@@ -205,7 +200,7 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
     )
     status = running.run(app, line, site.limits, ready, siblings)
     if store.end:
-        running.complain(store.end)
+        fail(store.end)
         return several.HAS_ENDED
     return status
 

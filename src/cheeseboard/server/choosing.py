@@ -9,10 +9,9 @@ from dataclasses import fields, replace
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from cheeseboard.engine.errors import CheeseboardError
 from cheeseboard.engine.game import quoted
 
-from .limits import Limits
+from .limits import Limits, WrongSetting
 
 _USUAL: dict[str, int | float] = {field.name: field.default for field in fields(Limits)}  # type: ignore[misc]
 _LEAST: dict[str, int | float] = {
@@ -21,12 +20,8 @@ _LEAST: dict[str, int | float] = {
 }
 
 
-class WrongLimit(CheeseboardError):  # noqa: N818 -- reads as what happened
-    """A limit that there is not, or that cannot be so, which whoever started the server has to know."""
-
-
 def chosen_limits(file: Path | None, single: Sequence[str]) -> Limits:
-    """The usual limits but for those in the file, and but for these, each NAME=VALUE; raises WrongLimit."""
+    """The usual limits but for those in the file, and but for these, each NAME=VALUE; raises WrongSetting."""
     wanted = {**(_in_file(file) if file else {}), **dict(map(_named, single))}
     return replace(Limits(), **{name: _checked(name, value) for name, value in wanted.items()})
 
@@ -41,15 +36,15 @@ def _in_file(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except OSError as problem:
-        raise WrongLimit("limits-unread", file=file, problem=problem.strerror or str(problem)) from None
+        raise WrongSetting("limits-unread", file=file, problem=problem.strerror or str(problem)) from None
     except ValueError as problem:  # of TOML, or of UTF-8
-        raise WrongLimit("limits-unread", file=file, problem=str(problem)) from None
+        raise WrongSetting("limits-unread", file=file, problem=str(problem)) from None
 
 
 def _named(text: str) -> tuple[str, Any]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise WrongLimit("limit-unnamed", found=quoted(text))
+        raise WrongSetting("limit-unnamed", found=quoted(text))
     try:
         return name.strip(), tomllib.loads(f"value = {value}")["value"]
     except ValueError:
@@ -58,11 +53,11 @@ def _named(text: str) -> tuple[str, Any]:
 
 def _checked(name: str, value: Any) -> Any:
     if name not in _USUAL:
-        raise WrongLimit("limit-unknown", name=quoted(name))
+        raise WrongSetting("limit-unknown", name=quoted(name))
     whole, least = isinstance(_USUAL[name], int), _LEAST[name]
     right = type(value) is int or (type(value) is float and not whole and math.isfinite(value))
     if not right or value < least:
-        raise WrongLimit("limit-wrong", name=name, kind="whole" if whole else "any", least=least, found=quoted(value))
+        raise WrongSetting("limit-wrong", name=name, kind="whole" if whole else "any", least=least, found=quoted(value))
     return value if whole else float(value)
 
 

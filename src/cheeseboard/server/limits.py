@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from cheeseboard.engine.errors import CheeseboardError
+from cheeseboard.engine.errors import CheeseboardError, Unable
 
 from .protocol.messages import Pace
 
@@ -258,7 +258,11 @@ def unusual(limits: Limits) -> dict[str, Any]:
     return {name: value for name, value in vars(limits).items() if value != getattr(Limits, name)}
 
 
-class Refusal(CheeseboardError):  # noqa: N818 -- reads as what happened
+class WrongSetting(CheeseboardError):  # noqa: N818 -- reads as what happened
+    """Something that a server, or whoever thinks for it, was started with cannot be so."""
+
+
+class Refusal(Unable):
     """Something asked of the server cannot be done; a request is answered with that status."""
 
     def __init__(self, code: str, status: int = 400, /, **params: Any) -> None:

@@ -18,7 +18,7 @@ import segno
 import uvicorn
 from litestar import Litestar
 
-from cheeseboard.engine.errors import CheeseboardError
+from cheeseboard.engine.errors import Unable
 from cheeseboard.words import chosen_language, say
 
 from .entrance.door import Door, Doorkeeper, allow_many
@@ -33,7 +33,7 @@ from .tidying import spare_the_old
 FIRST_PORT = 8000
 
 
-class NoPort(CheeseboardError):  # noqa: N818 -- reads as what happened
+class NoPort(Unable):
     """Nothing to listen on, which whoever started the server has to know."""
 
 
@@ -164,13 +164,6 @@ def run(
 def stop() -> None:
     """End what `run` does, from whichever thread."""
     signal.raise_signal(signal.SIGTERM)
-
-
-def complain(problem: CheeseboardError) -> int:
-    language = chosen_language()
-    told = say(problem.code, problem.params, language=language)
-    print(say("serve-problem", {"problem": told}, language=language), file=sys.stderr)
-    return 1
 
 
 def announce(line: socket.socket, browser: bool) -> None:

@@ -18,6 +18,9 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
+from cheeseboard.complaints import FAILURE, fail
+from cheeseboard.engine.errors import CheeseboardError
+
 from . import running
 from .limits import LAST_WORD, RESTART_AT_MOST, RESTART_AT_ONCE, RUNS_WELL
 from .logs import log
@@ -92,7 +95,7 @@ class Workers:
                 if worker.process.sentinel in happened:
                     self._bury(worker)
                     if worker.process.exitcode == HAS_ENDED:
-                        return 1
+                        return FAILURE
             self._replace()
 
     def _until_due(self) -> float | None:
@@ -188,7 +191,10 @@ def _forget_measures(pid: int | None) -> None:
 def _serve(work: Work, ready: "Connection[None, None]", siblings: Siblings) -> None:
     """In a worker: serve, for as long as whoever started it lives."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    raise SystemExit(work(lambda: ready.send(None), siblings))
+    try:
+        raise SystemExit(work(lambda: ready.send(None), siblings))
+    except CheeseboardError as problem:
+        raise SystemExit(fail(problem)) from None
 
 
 def _end_with_parent() -> None:

@@ -3,7 +3,8 @@ from typing import Any, cast
 import pytest
 from litestar import Request
 
-from cheeseboard.server.entrance.addresses import Entrance, NoNetwork, networks, same_site, within
+from cheeseboard.server.entrance.addresses import Entrance, networks, same_site, within
+from cheeseboard.server.limits import WrongSetting
 
 
 def request(client: str, *forwarded: str, **others: str) -> Request[Any, Any, Any]:
@@ -67,7 +68,7 @@ def test_only_a_proxy_that_is_believed_says_that_the_way_was_safe() -> None:
 
 def test_what_is_no_network_is_said_in_a_sentence() -> None:
     for text in ("my proxy", "10.0.0.0/40", ""):
-        with pytest.raises(NoNetwork, match="no address or network"):
+        with pytest.raises(WrongSetting, match="no address or network"):
             networks([text])
 
 

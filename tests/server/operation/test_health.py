@@ -13,8 +13,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import create_engine
 
 from cheeseboard.server import measures
-from cheeseboard.server.entrance.addresses import Entrance, NoNetwork, networks
-from cheeseboard.server.limits import Limits
+from cheeseboard.server.entrance.addresses import Entrance, networks
+from cheeseboard.server.limits import Limits, WrongSetting
 from cheeseboard.server.operation import health
 from cheeseboard.server.operation.health import Operation
 from cheeseboard.server.storage.store import Store
@@ -111,7 +111,7 @@ def test_what_is_asked_for_makes_no_new_names_among_the_measures(ada: Person) ->
 def test_who_may_read_what_is_measured(tmp_path: Path, ada: Person) -> None:
     through = ada.ask("GET", "/metrics", headers={"X-Forwarded-For": "203.0.113.9"})
     assert (through.status_code, through.json()["code"]) == (403, "metrics-elsewhere")
-    with pytest.raises(NoNetwork, match=r"“everybody” is no address or network; write it like 10\.0\.0\.0/8\."):
+    with pytest.raises(WrongSetting, match=r"“everybody” is no address or network; write it like 10\.0\.0\.0/8\."):
         networks(["10.0.0.0/8", "everybody"])
     store = Store(tmp_path / "tables.db", Limits())
     asked = Operation(store, networks(["10.0.0.0/8", "192.0.2.7", "fd00::/8"]))

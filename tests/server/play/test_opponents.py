@@ -187,7 +187,7 @@ def test_nobody_brings_a_bot_that_the_host_has_not_named(tmp_path_factory: pytes
 def test_a_server_does_not_start_with_a_bot_that_cannot_play(tmp_path: Path, bot: str, sentence: str) -> None:
     server = start(tmp_path, bots=[f"{OWN}:First", bot])
     said, trouble = server.communicate(timeout=PATIENCE)
-    assert (server.returncode, said) == (1, "")
+    assert (server.returncode, said) == (2, "")
     assert trouble == f"cheeseboard: {sentence}\n"
     assert not any(tmp_path.iterdir())
 
@@ -196,7 +196,7 @@ def test_the_command_names_the_hosts_bots(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--database", str(tmp_path)]
     bots = ["--bot", f"{OWN}:First", "--bot", f"{OWN}:Nobody"]
     done = subprocess.run([*command, *bots], capture_output=True, text=True, timeout=PATIENCE)
-    assert (done.returncode, done.stdout) == (1, "")
+    assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"cheeseboard: {OWN}:Nobody is not there: “{OWN}” has no class “Nobody”\n"
 
 

@@ -20,7 +20,7 @@ from redis.asyncio import Redis as AsyncRedis
 import cheeseboard as cb
 from cheeseboard import bots, think
 from cheeseboard.games import get
-from cheeseboard.server.limits import Limits, Refusal
+from cheeseboard.server.limits import Limits, Refusal, WrongSetting
 from cheeseboard.server.play.tables import Tables
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.thinking import far_line
@@ -334,7 +334,7 @@ def test_a_server_hands_out_at_the_redis_that_it_was_told(url: str, tmp_path: Pa
     ],
 )
 def test_a_server_does_not_start_where_nobody_could_think(url: str | None, threads: int, sentence: str) -> None:
-    with pytest.raises(Refusal, match=sentence):
+    with pytest.raises(WrongSetting, match=sentence):
         thinking_elsewhere(url, Limits(bot_threads=threads))
 
 
@@ -385,5 +385,5 @@ def test_the_command_goes_on_trying_where_there_is_no_redis(capsys: pytest.Captu
         pass
     thinks.stop()
     running.join()
-    assert heard.startswith("Redis cannot be reached (")
+    assert heard.startswith("cheeseboard: Redis cannot be reached (")
     assert heard.endswith("); trying again.\n")

@@ -10,8 +10,9 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from cheeseboard.engine.errors import CheeseboardError
 from cheeseboard.engine.game import quoted
+
+from ..limits import WrongSetting
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -98,12 +99,8 @@ def same_site(connection: AnyConnection) -> bool:
     return bool(site) and site.removesuffix(usual) == arrival_of(connection).host.lower().removesuffix(usual)
 
 
-class NoNetwork(CheeseboardError):  # noqa: N818 -- reads as what happened
-    """Something was named as a network that is none, which whoever started the server has to know."""
-
-
 def networks(named: Sequence[str]) -> list[Network]:
-    """What is written as 10.0.0.5 or 10.0.0.0/24; raises NoNetwork."""
+    """What is written as 10.0.0.5 or 10.0.0.0/24; raises WrongSetting."""
     return [_network(text) for text in named]
 
 
@@ -111,7 +108,7 @@ def _network(text: str) -> Network:
     try:
         return ipaddress.ip_network(text, strict=False)
     except ValueError:
-        raise NoNetwork("network-wrong", network=quoted(text)) from None
+        raise WrongSetting("network-wrong", network=quoted(text)) from None
 
 
 def within(place: str | None, network: Network) -> bool:

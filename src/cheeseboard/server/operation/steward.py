@@ -16,7 +16,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, make_url, select
 
-from cheeseboard.engine.errors import CheeseboardError
+from cheeseboard.engine.errors import Unable
 
 from ..api.mine import leave_for_good
 from ..entrance.bans import is_address, place
@@ -32,7 +32,7 @@ FEWEST_LETTERS = 6
 """Of a person's id that are enough to look for them."""
 
 
-class Undone(CheeseboardError):  # noqa: N818 -- reads as what happened
+class Undone(Unable):
     """Something that whoever operates servers wants cannot be done."""
 
 

@@ -10,14 +10,9 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from redis.asyncio import Redis
-from redis.asyncio.client import PubSub
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
 
 from ..counting import MINUTE, InMemory
 from ..ids import random_word
@@ -25,20 +20,15 @@ from ..limits import HERE_HOLDS, LEASE_HOLDS, LEFT_HOLDS, SIGNS_MISSED, UNSAID, 
 from ..storage.entries import Entry, decoded, encoded
 from ..storage.store import now
 from . import said
+from .connecting import TROUBLE, connect
 from .neighbours import Company, Hearing
+
+if TYPE_CHECKING:
+    from redis.asyncio.client import PubSub
 
 log = logging.getLogger("cheeseboard")
 
-TROUBLE = (RedisError, OSError)
-
 _read_people = msgspec.msgpack.Decoder(list[str]).decode
-
-
-def connect(url: str, patience: float) -> "Redis":
-    """Nothing is tried again by itself, and nobody waits for long. Raises ValueError where that is no address."""
-    return Redis.from_url(
-        url, socket_connect_timeout=patience, socket_timeout=patience, retry=Retry(NoBackoff(), 0), protocol=2
-    )
 
 
 class ByRedis:

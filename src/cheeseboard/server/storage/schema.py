@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 
-from cheeseboard.engine.errors import CheeseboardError
+from cheeseboard.engine.errors import Unable
 
 from . import migrations
 
@@ -136,7 +136,7 @@ orders = Table(
 )
 
 
-class UnusableDatabase(CheeseboardError):  # noqa: N818 -- reads as what happened
+class UnusableDatabase(Unable):
     """The database cannot be used, which whoever started the server has to know."""
 
 

@@ -3,11 +3,9 @@
 import asyncio
 import contextlib
 from collections import Counter
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
-from redis.asyncio import Redis
-from redis.exceptions import RedisError
 
 from cheeseboard.engine.errors import BotFailed
 from cheeseboard.engine.match import Match
@@ -18,7 +16,7 @@ from .. import measures
 from ..ids import random_word
 from ..limits import Limits, Refusal
 from ..logs import log
-from ..processes.by_redis import connect
+from ..processes.connecting import TROUBLE, connect
 from . import far_line
 from .far_line import (
     BELL_RINGS,
@@ -39,10 +37,12 @@ from .pool import Pool
 from .thinkers import NobodyElse
 from .thoughts import Thought
 
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+
 About = TypeVar("About", bound=Sight | Match)
 Answer = TypeVar("Answer")
 
-TROUBLE = (RedisError, OSError)
 CLOSE_AGAIN = 0.1
 """Seconds until listening is ended once more."""
 TRIES = 3
@@ -87,14 +87,10 @@ class HandingOut:
 
     @classmethod
     def at(cls, url: str, limits: Limits) -> "HandingOut":
-        """Raises Refusal where that is no address. Whether anybody is there is seen later."""
-        try:
-            return cls(connect(url, SIGNS_HOLD), limits)
-        except ValueError as problem:
-            raise Refusal("redis-address", problem=str(problem)) from None
+        """Raises WrongSetting where that is no address."""
+        return cls(connect(url, SIGNS_HOLD), limits)
 
     def open(self, home: Pool) -> None:
-
         self._home = home
         self._listening = asyncio.create_task(self._listen())
 

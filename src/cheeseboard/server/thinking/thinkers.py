@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
-from ..limits import Limits, Refusal
+from ..limits import Limits, Refusal, WrongSetting
 from .line import Place
 from .pool import Pool
 from .remembering import Remembered
@@ -85,15 +85,11 @@ class Thinkers:
 
 
 def thinking_elsewhere(redis: str | None, limits: Limits) -> Others | None:
-    """Those who think for the servers at this Redis. Raises Refusal where nobody could ever think."""
+    """Those who think for the servers at this Redis. Raises WrongSetting where nobody could ever think."""
     if redis is None:
         if not limits.bot_threads:
-            raise Refusal("thinking-no-threads")
+            raise WrongSetting("thinking-no-threads")
         return None
-    try:
-        from .handing_out import HandingOut  # here, since few have the library
-    except ModuleNotFoundError as missing:
-        if missing.name != "redis":
-            raise
-        raise Refusal("redis-missing") from None
+    from .handing_out import HandingOut  # here, since few have the library
+
     return HandingOut.at(redis, limits)

@@ -276,7 +276,6 @@ network-wrong = “{ $network }” is no address or network; write it like 10.0.
 serve-at = Cheeseboard is at { $address } (Ctrl+C stops it)
 serve-alone = Only this machine can open it; start it with --share to let others in.
 serve-network = Others on your network open { $address }
-serve-problem = cheeseboard: { $problem }
 limits-unread = The limits in { $file } cannot be read: { $problem }.
 limit-unnamed = “{ $found }” is no limit with its value; write NAME=VALUE.
 limit-unknown = There is no limit “{ $name }”; cheeseboard serve --show-limits tells which there are.

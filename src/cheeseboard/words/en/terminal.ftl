@@ -130,6 +130,7 @@ cli-game = { $game }, for { LIST($counts, type: "or") } players, has these optio
 cli-game-option = { $name }={ LIST($values, type: "or") } (default: { $usual }): { $label }
 cli-limit = leave a game unfinished after so many moves (default: { $limit })
 
+cli-not-choice = “{ $found }” is no choice: write { LIST($choices, type: "or") }
 cli-not-whole = “{ $found }” is not a whole number
 cli-not-port = “{ $found }” is not a port: a port is a number from 1 to { $most }
 cli-not-positive = “{ $found }” is not a number from 1 on
