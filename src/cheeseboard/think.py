@@ -19,7 +19,15 @@ from cheeseboard.server.ids import random_word
 from cheeseboard.server.limits import Limits
 from cheeseboard.server.processes.connecting import TROUBLE, connect_threads
 from cheeseboard.server.thinking import far_line
-from cheeseboard.server.thinking.far_line import ANSWER_HOLDS, JOB_HOLDS, PREFIX, SIGNS_HOLD, SIGNS_OF_LIFE, Job, Reply
+from cheeseboard.server.thinking.far_line import (
+    ANSWER_HOLDS,
+    LETTER_HOLDS,
+    PREFIX,
+    SIGNS_HOLD,
+    SIGNS_OF_LIFE,
+    Letter,
+    Reply,
+)
 from cheeseboard.server.thinking.remembering import Remembered
 from cheeseboard.server.thinking.thoughts import Choose
 from cheeseboard.words.here import tell
@@ -83,8 +91,8 @@ class Thinker:
                 self._stopping.wait(SIGNS_OF_LIFE)
 
     def _next(self) -> bytes | None:
-        """The next job, or nothing when there was none for a while."""
-        arguments: list[str | int] = [self._name, far_line.milliseconds(JOB_HOLDS), far_line.LAST_KIND.value]
+        """The next letter, or nothing when there was none for a while."""
+        arguments: list[str | int] = [self._name, far_line.milliseconds(LETTER_HOLDS), far_line.LAST_KIND.value]
         taken: bytes | None = self._take(keys=[PREFIX], args=arguments)
         if taken is None:
             self._redis.blpop([f"{PREFIX}bell"], timeout=SIGNS_OF_LIFE)
@@ -93,16 +101,16 @@ class Thinker:
     def _think(self, taken: bytes) -> None:
         began = time.perf_counter()
         try:
-            job = far_line.read_job(taken)
+            letter = far_line.read_letter(taken)
         except msgspec.DecodeError as problem:
             complain(tell("think-unreadable", problem=str(problem)))
             return
-        reply = self._answer(job)
+        reply = self._answer(letter)
         self._took.append(time.perf_counter() - began)
         self._thought += 1
 
         def send() -> None:
-            answers = f"{PREFIX}answers:{job.to}"
+            answers = f"{PREFIX}answers:{letter.to}"
             with self._redis.pipeline() as line:
                 line.rpush(answers, far_line.write(reply))
                 line.pexpire(answers, far_line.milliseconds(ANSWER_HOLDS))
@@ -110,17 +118,17 @@ class Thinker:
 
         self._try(send)
 
-    def _answer(self, job: Job) -> Reply:
-        if isinstance(job.thought, Choose) and is_foreign(job.thought.bot):
-            return Reply(job.id)  # a host's own bots think where they were named
+    def _answer(self, letter: Letter) -> Reply:
+        if isinstance(letter.thought, Choose) and is_foreign(letter.thought.bot):
+            return Reply(letter.id)  # a host's own bots think where they were named
         try:
-            thought: Any = job.thought.think(job.about.whole(), self._remembered)  # type: ignore[arg-type]
-            return Reply(job.id, msgspec.Raw(far_line.write(thought)))
+            thought: Any = letter.thought.think(letter.about.whole(), self._remembered)  # type: ignore[arg-type]
+            return Reply(letter.id, msgspec.Raw(far_line.write(thought)))
         except BotFailed as failure:
-            return Reply(job.id, failed=(failure.code, failure.params))
+            return Reply(letter.id, failed=(failure.code, failure.params))
         except Exception as problem:  # whoever asked thinks about it at home
             complain(tell("think-failed", problem=f"{type(problem).__name__}: {problem}"))
-            return Reply(job.id)
+            return Reply(letter.id)
 
     def _try(self, work: Callable[[], T]) -> T | None:
         """What comes of something that needs Redis; None, after a while, where Redis does not answer."""

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cheeseboard.server import network
-from cheeseboard.server.network import Place, best, elsewhere, here, only_here
+from cheeseboard.server.network import Adapter, best, elsewhere, here, only_here
 from cheeseboard.server.running import FIRST_PORT, NoPort, listening
 from tests.server.house import PATIENCE, start
 
@@ -95,7 +95,7 @@ def test_who_shares_it_is_shown_where_others_come_in(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("places", "chosen"),
+    ("adapters", "chosen"),
     [
         ([("lo", "127.0.0.1"), ("wlan0", "192.168.1.20")], "192.168.1.20"),
         ([("docker0", "172.17.0.1"), ("en0", "10.0.0.7")], "10.0.0.7"),
@@ -106,14 +106,14 @@ def test_who_shares_it_is_shown_where_others_come_in(tmp_path: Path) -> None:
     ],
 )
 def test_of_several_addresses_the_one_that_a_friend_in_the_room_reaches(
-    places: list[tuple[str, str]], chosen: str | None
+    adapters: list[tuple[str, str]], chosen: str | None
 ) -> None:
-    assert best((Place(*place) for place in places), socket.AF_INET, way_out="192.168.0.3") == chosen
+    assert best((Adapter(*adapter) for adapter in adapters), socket.AF_INET, way_out="192.168.0.3") == chosen
 
 
 def test_a_network_of_the_newer_kind_alone_will_do() -> None:
-    places = [Place("lo", "::1"), Place("wlan0", "fe80::1"), Place("wlan0", "fd00::2")]
-    assert best(places, socket.AF_INET6, way_out=None) == "fd00::2"
+    adapters = [Adapter("lo", "::1"), Adapter("wlan0", "fe80::1"), Adapter("wlan0", "fd00::2")]
+    assert best(adapters, socket.AF_INET6, way_out=None) == "fd00::2"
     assert network.origin("fd00::2", 8000) == "http://[fd00::2]:8000"
 
 

@@ -14,7 +14,7 @@ from cheeseboard.server.processes.by_redis import ByRedis
 from cheeseboard.server.protocol.commands import AnyCommand
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.table.table import Heard, Table
-from cheeseboard.server.thinking.line import Place
+from cheeseboard.server.thinking.line import Spot
 from tests.server.house import PATIENCE
 from tests.server.laid import Here
 from tests.services import Redis
@@ -62,9 +62,9 @@ class Server:
         self.tables.open()
         await until(lambda: self.neighbours.in_touch)
 
-    async def _think(self, place: Place, *about: Any, **more: Any) -> str:
-        self.thought.add(place.table)
-        return await self._choose(place, *about, **more)
+    async def _think(self, spot: Spot, *about: Any, **more: Any) -> str:
+        self.thought.add(spot.table)
+        return await self._choose(spot, *about, **more)
 
     async def come(self, table: str, person: str) -> Guest:
         held = self.tables.at(table)

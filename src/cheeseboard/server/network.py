@@ -17,10 +17,10 @@ _BETWEEN_PROGRAMS = re.compile(
 """Adapters of virtual machines and tunnels: whoever sits beside you with a phone is in none of these networks."""
 
 
-class Place(NamedTuple):
-    """An address of this machine, and the adapter that has it."""
+class Adapter(NamedTuple):
+    """What connects this machine to a network, with the address that it has there."""
 
-    adapter: str
+    name: str
     address: str
 
 
@@ -40,7 +40,7 @@ def elsewhere(line: socket.socket) -> str | None:
     """Where others in the network find it. Asked for anew each time: a laptop may have gone to another network."""
     host, port = line.getsockname()[:2]
     if host in EVERYWHERE:
-        found = best(places(), line.family, _way_out())
+        found = best(adapters(), line.family, _way_out())
         return None if found is None else origin(found, port)
     return None if only_here(host) else origin(host, port)
 
@@ -55,27 +55,27 @@ def only_here(host: str) -> bool:
         return False
 
 
-def places() -> list[Place]:
+def adapters() -> list[Adapter]:
     return [
-        Place(adapter.nice_name, ip.ip if isinstance(ip.ip, str) else ip.ip[0])
+        Adapter(adapter.nice_name, ip.ip if isinstance(ip.ip, str) else ip.ip[0])
         for adapter in ifaddr.get_adapters()
         for ip in adapter.ips
     ]
 
 
-def best(places: Iterable[Place], family: socket.AddressFamily, way_out: str | None) -> str | None:
+def best(adapters: Iterable[Adapter], family: socket.AddressFamily, way_out: str | None) -> str | None:
     """The address that somebody in the same room most likely reaches; None where there is none."""
 
-    def unlikely(place: Place) -> tuple[bool, bool, bool, bool]:
-        address = ipaddress.ip_address(place.address)
+    def unlikely(adapter: Adapter) -> tuple[bool, bool, bool, bool]:
+        address = ipaddress.ip_address(adapter.address)
         return (
-            bool(_BETWEEN_PROGRAMS.search(place.adapter)),
+            bool(_BETWEEN_PROGRAMS.search(adapter.name)),
             address.version == 6,  # the other one can be typed
             not address.is_private,
-            place.address != way_out,
+            adapter.address != way_out,
         )
 
-    able = [place for place in places if _reachable(place.address, family)]
+    able = [adapter for adapter in adapters if _reachable(adapter.address, family)]
     return min(able, key=unlikely).address if able else None
 
 

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import OperationalError
 
-from cheeseboard.server.entrance.bans import Bans, place
+from cheeseboard.server.entrance.bans import Bans, as_banned
 from cheeseboard.server.limits import Limits, Refusal
 from cheeseboard.server.operation.obeying import Obeying
 from cheeseboard.server.operation.steward import Steward, Undone
@@ -246,7 +246,7 @@ def test_a_ban_ends() -> None:
     bans = Bans()
     bans.set({ADA: now() - 1, BOB: now() + 60_000, "192.0.2.0/24": None})
     assert [bans.hold(ADA, None), bans.hold(BOB, None), bans.hold(ADA, "192.0.2.9")] == [False, True, True]
-    assert [place("192.0.2.9"), place("192.0.2.9/24"), place("2001:db8::1")] == [
+    assert [as_banned("192.0.2.9"), as_banned("192.0.2.9/24"), as_banned("2001:db8::1")] == [
         "192.0.2.9",
         "192.0.2.0/24",
         "2001:db8::/64",

@@ -15,7 +15,7 @@ from cheeseboard.server.play.tables import Tables
 from cheeseboard.server.protocol.past import AnalysisInfo
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.table.table import Table
-from cheeseboard.server.thinking.line import Kind, Place
+from cheeseboard.server.thinking.line import Kind, Spot
 from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots
 from tests.server.house import house as open_house
 from tests.server.laid import lay, until_over
@@ -82,7 +82,7 @@ def after_some_matches(
         tables, gate = Tables(store, limits), Gate()
         over = [await lay(tables, "greedy", "random") for _ in range(3)]
         await asyncio.gather(*(until_over(tables, table) for table in over))
-        busy = asyncio.create_task(tables.pool.think(Place(Kind.MOVE, "bob", "another"), gate))
+        busy = asyncio.create_task(tables.pool.think(Spot(Kind.MOVE, "bob", "another"), gate))
         await gate.begun()
         await story(tables, over, gate)
         gate.end()

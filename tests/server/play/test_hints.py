@@ -16,7 +16,7 @@ from cheeseboard.server.limits import Limits, Refusal
 from cheeseboard.server.play.tables import Tables
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.table.table import Table
-from cheeseboard.server.thinking.line import Kind, Place
+from cheeseboard.server.thinking.line import Kind, Spot
 from cheeseboard.server.thinking.questions import while_asked
 from cheeseboard.server.thinking.remembering import Remembered
 from cheeseboard.server.thinking.thoughts import AskChances, AskHints
@@ -121,7 +121,7 @@ def at_a_busy_table(tmp_path: Path, story: Callable[[Tables, Table, Gate], Await
         store = Store(tmp_path, limits)
         tables, gate = Tables(store, limits), Gate()
         table = await lay(tables, "me", "random")
-        busy = asyncio.create_task(tables.pool.think(Place(Kind.MOVE, "bob", "another"), gate))
+        busy = asyncio.create_task(tables.pool.think(Spot(Kind.MOVE, "bob", "another"), gate))
         await gate.begun()
         await story(tables, table, gate)
         gate.end()

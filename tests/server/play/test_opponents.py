@@ -19,7 +19,7 @@ from cheeseboard.server.play.opponents import Opponents, offered
 from cheeseboard.server.play.tables import Tables
 from cheeseboard.server.protocol.messages import Pace
 from cheeseboard.server.storage.store import Store
-from cheeseboard.server.thinking.line import Kind, Place
+from cheeseboard.server.thinking.line import Kind, Spot
 from cheeseboard.server.thinking.pool import Pool
 from cheeseboard.server.thinking.thinkers import Thinkers
 from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots, seats_of, start
@@ -35,8 +35,8 @@ def thinkers(**limits: float) -> Thinkers:
     return Thinkers(Pool(1, 10), Limits(**limits))  # type: ignore[arg-type]
 
 
-def at(table: str) -> Place:
-    return Place(Kind.MOVE, "ada", table)
+def at(table: str) -> Spot:
+    return Spot(Kind.MOVE, "ada", table)
 
 
 def told(story: Coroutine[Any, Any, None]) -> None:

@@ -17,7 +17,7 @@ from cheeseboard.server.protocol.messages import BotInfo
 from cheeseboard.server.storage.entries import Entry
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.table.table import Table
-from cheeseboard.server.thinking.line import Kind, Place
+from cheeseboard.server.thinking.line import Kind, Spot
 from tests.server.evening import Evening, evening
 from tests.server.house import PATIENCE
 from tests.server.laid import bots_turn, lay, play
@@ -207,7 +207,7 @@ def test_who_comes_elsewhere_does_not_wait_for_a_process_where_nobody_is(tmp_pat
     async def story() -> None:
         async with Shared(tmp_path, bot_threads=1) as night:
             gate, street = Gate(), night.street
-            busy = asyncio.create_task(night.tables.pool.think(Place(Kind.MOVE, "bob", "busy"), gate))
+            busy = asyncio.create_task(night.tables.pool.think(Spot(Kind.MOVE, "bob", "busy"), gate))
             await gate.begun()
             table = await night.lay("me", "random")
             await night.move(table)

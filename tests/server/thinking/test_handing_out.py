@@ -24,9 +24,9 @@ from cheeseboard.server.limits import Limits, Refusal, WrongSetting
 from cheeseboard.server.play.tables import Tables
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.thinking import far_line
-from cheeseboard.server.thinking.far_line import PREFIX, Job
+from cheeseboard.server.thinking.far_line import PREFIX, Letter
 from cheeseboard.server.thinking.handing_out import HandingOut
-from cheeseboard.server.thinking.line import Kind, Line, Place
+from cheeseboard.server.thinking.line import Kind, Line, Spot
 from cheeseboard.server.thinking.pool import Pool
 from cheeseboard.server.thinking.remembering import Remembered
 from cheeseboard.server.thinking.thinkers import Thinkers, thinking_elsewhere
@@ -41,7 +41,7 @@ from tests.strategies import random_match
 
 pytestmark = pytest.mark.usefixtures("rehearsed")
 
-MOVE = Place(Kind.MOVE, "ada", "table")
+MOVE = Spot(Kind.MOVE, "ada", "table")
 NOBODY = Remembered(0, 0)
 
 
@@ -98,18 +98,18 @@ def test_the_line_has_the_same_order_in_redis_as_at_home(url: str) -> None:
     client, dice = redis.Redis.from_url(url), random.Random(3)
     put, take = client.register_script(far_line.PUT), client.register_script(far_line.TAKE)
     near: Line[str] = Line()
-    waiting: dict[str, Place] = {}
+    waiting: dict[str, Spot] = {}
     for number in range(600):
         what = dice.random()
         if what < 0.5:
-            place = Place(Kind(dice.randrange(6)), dice.choice("abc"), dice.choice("xyz"))
-            near.put(place, str(number))
-            waiting[str(number)] = place
-            put(keys=[PREFIX], args=[place.kind.value, place.person, place.table, number, number, 60_000, 1000])
+            spot = Spot(Kind(dice.randrange(6)), dice.choice("abc"), dice.choice("xyz"))
+            near.put(spot, str(number))
+            waiting[str(number)] = spot
+            put(keys=[PREFIX], args=[spot.kind.value, spot.person, spot.table, number, number, 60_000, 1000])
         elif what < 0.6 and waiting:
             name = dice.choice(list(waiting))
             near.withdraw(waiting.pop(name), name)
-            client.delete(f"{PREFIX}job:{name}")
+            client.delete(f"{PREFIX}letter:{name}")
         else:
             taken = take(keys=[PREFIX], args=["me", 60_000, 5])
             assert near.take() == (taken and taken.decode())
@@ -123,8 +123,8 @@ def test_no_byte_of_a_job_depends_on_what_the_seat_cannot_know(game: str) -> Non
         for match in list(positions(game, players, dice))[::5]:
             seat = dice.randrange(players)
             worlds = [match, *(match.imagine(seat, guess) for guess in range(2))]
-            jobs = {far_line.write(Job("1", "me", wanted, far_line.known(world.sight(seat)))) for world in worlds}
-            assert len(jobs) == 1
+            letters = {far_line.write(Letter("1", "me", wanted, far_line.known(world.sight(seat)))) for world in worlds}
+            assert len(letters) == 1
 
 
 def test_a_thinker_goes_on_whatever_went_wrong_before(
@@ -238,14 +238,14 @@ def test_what_a_thinker_took_along_when_it_died_is_done_by_another_or_at_home(ur
             taken: list[Any] = []
             while not taken:
                 await asyncio.sleep(0.005)
-                taken = [job for job in [take(keys=[PREFIX], args=["mayfly", 60_000, 5])] if job]
+                taken = [letter for letter in [take(keys=[PREFIX], args=["mayfly", 60_000, 5])] if letter]
             assert await asked == wanted.think(sight, NOBODY)  # at home: nobody else was there
             assert not others.there
             # An answer that comes now is dropped.
-            job = far_line.read_job(taken[0])
-            reply = far_line.Reply(job.id, msgspec.Raw(b'"late"'))
-            client.rpush(f"{PREFIX}answers:{job.to}", far_line.write(reply))
-            await until(lambda: not client.llen(f"{PREFIX}answers:{job.to}"))
+            letter = far_line.read_letter(taken[0])
+            reply = far_line.Reply(letter.id, msgspec.Raw(b'"late"'))
+            client.rpush(f"{PREFIX}answers:{letter.to}", far_line.write(reply))
+            await until(lambda: not client.llen(f"{PREFIX}answers:{letter.to}"))
             assert await thinkers.think(MOVE, wanted, sight) == wanted.think(sight, NOBODY)
 
     told(story)
@@ -260,7 +260,7 @@ def test_what_waits_too_long_is_thought_about_at_home(url: str) -> None:
             client.register_script(far_line.ANNOUNCE)(keys=[PREFIX], args=["sleeper", 60_000])
             await until(lambda: others.there)
             assert await thinkers.think(MOVE, wanted, sight) == wanted.think(sight, NOBODY)
-            await until(lambda: not client.keys(f"{PREFIX}job:*"))
+            await until(lambda: not client.keys(f"{PREFIX}letter:*"))
 
     told(story)
 
@@ -274,9 +274,9 @@ def test_whoever_does_not_want_to_know_any_more_withdraws_the_question(url: str)
             client.register_script(far_line.ANNOUNCE)(keys=[PREFIX], args=["sleeper", 60_000])
             await until(lambda: others.there)
             asked = asyncio.create_task(thinkers.think(MOVE, wanted, sight))
-            await until(lambda: client.keys(f"{PREFIX}job:*"))
+            await until(lambda: client.keys(f"{PREFIX}letter:*"))
             asked.cancel()
-            await until(lambda: not client.keys(f"{PREFIX}job:*"))
+            await until(lambda: not client.keys(f"{PREFIX}letter:*"))
             assert others.lines()["move"] == 0
 
     told(story)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cheeseboard.server.limits import Refusal
-from cheeseboard.server.thinking.line import Kind, Place
+from cheeseboard.server.thinking.line import Kind, Spot
 from cheeseboard.server.thinking.pool import Pool
 from tests.server.house import PATIENCE
 
@@ -32,8 +32,8 @@ class Gate:
         self._may_end.set()
 
 
-def at(table: str, kind: Kind, person: str = "ada") -> Place:
-    return Place(kind, person, table)
+def at(table: str, kind: Kind, person: str = "ada") -> Spot:
+    return Spot(kind, person, table)
 
 
 def told(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -44,14 +44,14 @@ def told(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(in_time())
 
 
-async def order_of(pool: Pool, jobs: list[tuple[str, Kind]]) -> list[tuple[str, Kind]]:
-    """The order in which one thread does these jobs, all of which wait when it becomes free."""
+async def order_of(pool: Pool, errands: list[tuple[str, Kind]]) -> list[tuple[str, Kind]]:
+    """The order in which one thread does these errands, all of which wait when it becomes free."""
     gate, done = Gate(), list[tuple[str, Kind]]()
     first = asyncio.create_task(pool.think(at("first", Kind.MOVE), gate))
     await gate.begun()
     waiting = []
-    for job in jobs:
-        waiting.append(asyncio.create_task(pool.think(at(*job), lambda job=job: done.append(job))))  # type: ignore[misc]
+    for errand in errands:
+        waiting.append(asyncio.create_task(pool.think(at(*errand), lambda errand=errand: done.append(errand))))  # type: ignore[misc]
     await asyncio.sleep(0)  # now all of them wait
     gate.end()
     await asyncio.gather(first, *waiting)
@@ -81,8 +81,8 @@ def test_people_take_turns_however_many_tables_they_have() -> None:
         pool, gate, done = Pool(1, 100), Gate(), list[str]()
         first = asyncio.create_task(pool.think(at("first", Kind.HINT), gate))
         await gate.begun()
-        waiting = [Place(Kind.HINT, "ada", f"table {number}") for number in range(90)]
-        waiting += [Place(Kind.HINT, "bob", "his"), Place(Kind.HINT, "ada", "table 0"), Place(Kind.HINT, "bob", "his")]
+        waiting = [Spot(Kind.HINT, "ada", f"table {number}") for number in range(90)]
+        waiting += [Spot(Kind.HINT, "bob", "his"), Spot(Kind.HINT, "ada", "table 0"), Spot(Kind.HINT, "bob", "his")]
         asked = [
             asyncio.create_task(pool.think(place, lambda place=place: done.append(place.person)))  # type: ignore[misc]
             for place in waiting

@@ -10,7 +10,7 @@ import cheeseboard as cb
 from cheeseboard.server.limits import Limits
 from cheeseboard.server.play.opponents import Opponents, offered
 from cheeseboard.server.play.tables import Tables
-from cheeseboard.server.thinking.line import Kind, Place
+from cheeseboard.server.thinking.line import Kind, Spot
 from cheeseboard.server.thinking.pool import Pool
 from cheeseboard.server.thinking.remembering import Chair, Remembered
 from cheeseboard.server.thinking.thinkers import Thinkers
@@ -73,9 +73,9 @@ def test_the_bound_holds_however_many_wait_in_line() -> None:
         company = Opponents(offered(), thinkers, limits)
         sight = cb.new("cheese-rescue", seed=1).sight()
         for _ in range(2):  # whoever is remembered waits in line as well the second time
-            busy = asyncio.create_task(pool.think(Place(Kind.MOVE, "ada", "busy"), gate))
-            places = [Place(Kind.MOVE, "ada", str(number)) for number in range(20)]
-            waiting = [asyncio.create_task(company.choose(place, 0, "search:1", sight)) for place in places]
+            busy = asyncio.create_task(pool.think(Spot(Kind.MOVE, "ada", "busy"), gate))
+            spots = [Spot(Kind.MOVE, "ada", str(number)) for number in range(20)]
+            waiting = [asyncio.create_task(company.choose(spot, 0, "search:1", sight)) for spot in spots]
             await asyncio.sleep(0)
             assert len(thinkers.remembered) <= 3
             gate.end()
@@ -146,7 +146,7 @@ async def until_waiting(tables: Tables, moves: int, later: int) -> None:
 def test_bots_whom_nobody_waits_for_let_all_others_go_first(tmp_path: Path) -> None:
     async def story(night: Evening) -> None:
         tables, gate = night.tables, Gate()
-        busy = asyncio.create_task(tables.pool.think(Place(Kind.MOVE, "bob", "busy"), gate))
+        busy = asyncio.create_task(tables.pool.think(Spot(Kind.MOVE, "bob", "busy"), gate))
         await gate.begun()
         left = await night.lay("me", "greedy")
         await night.move(left, "ada")

@@ -29,7 +29,7 @@ from ..protocol.messages import EndedInfo, Ending, StandInWhy
 from ..protocol.past import Fairness, Frame, Replay
 from ..storage.entries import Entry, Moved, Undone
 from ..table.table import Table
-from ..thinking.line import Kind, Place
+from ..thinking.line import Kind, Spot
 from .bounds import Bounds
 from .errors import refusals
 
@@ -89,7 +89,7 @@ async def replay_of_table(
             others=0,
         )
 
-    return await tables.retelling.think(Place(Kind.REPLAY, person, info.id), work)
+    return await tables.retelling.think(Spot(Kind.REPLAY, person, info.id), work)
 
 
 @post(
@@ -115,7 +115,7 @@ async def replay_of_record(
         if problem.status_code != 413:
             raise
         raise Refusal("replay-long", 413, most=RECORD_BYTES // 1024) from None
-    return await tables.retelling.think(Place(Kind.REPLAY, person, ""), lambda: told_by(text, seat))
+    return await tables.retelling.think(Spot(Kind.REPLAY, person, ""), lambda: told_by(text, seat))
 
 
 calls: Sequence[HTTPRouteHandler] = (replay_of_table, replay_of_record)

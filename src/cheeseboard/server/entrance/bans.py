@@ -8,7 +8,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ..limits import Refusal
-from .addresses import Network, within
+from .addresses import HOUSEHOLD, Network, within
 
 
 def is_address(whom: str) -> bool:
@@ -16,11 +16,11 @@ def is_address(whom: str) -> bool:
     return "." in whom or ":" in whom
 
 
-def place(text: str) -> str:
+def as_banned(text: str) -> str:
     """An address or a network as it is banned: of IPv6 at least a /64, since one household has a whole one."""
     network = ipaddress.ip_network(text, strict=False)
-    if isinstance(network, ipaddress.IPv6Network) and network.prefixlen > 64:
-        network = network.supernet(new_prefix=64)
+    if isinstance(network, ipaddress.IPv6Network) and network.prefixlen > HOUSEHOLD:
+        network = network.supernet(new_prefix=HOUSEHOLD)
     return str(network.network_address) if network.prefixlen == 32 and network.version == 4 else str(network)
 
 

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, delete, insert, make_url, select
 from cheeseboard.engine.errors import Unable
 
 from ..api.mine import leave_for_good
-from ..entrance.bans import is_address, place
+from ..entrance.bans import as_banned, is_address
 from ..limits import Limits
 from ..play.tables import Tables
 from ..processes.neighbours import Alone
@@ -120,7 +120,7 @@ class Steward(Store):
 
     async def unban(self, whom: str) -> str:
         """Raises Undone for whoever is not banned."""
-        known = place(whom) if is_address(whom) and _is_place(whom) else whom
+        known = as_banned(whom) if is_address(whom) and _can_be_banned(whom) else whom
         found = [
             each for each in await self.bans() if each == known or (each.startswith(known) and not is_address(each))
         ]
@@ -171,9 +171,9 @@ class Steward(Store):
     async def _whom(self, whom: str) -> str:
         if not is_address(whom):
             return await self.person(whom)
-        if not _is_place(whom):
+        if not _can_be_banned(whom):
             raise Undone("network-wrong", network=whom)
-        return place(whom)
+        return as_banned(whom)
 
     def _leave_word(self, connection: Connection, what: orders.What, tables: Sequence[str]) -> None:
         orders.give(connection, now(), what, tables)
@@ -194,9 +194,9 @@ def _make(file: Path, fill: Callable[[Path], None]) -> None:
         raise Undone("admin-backup-failed", file=file, problem=str(problem)) from None
 
 
-def _is_place(text: str) -> bool:
+def _can_be_banned(text: str) -> bool:
     try:
-        place(text)
+        as_banned(text)
     except ValueError:
         return False
     return True

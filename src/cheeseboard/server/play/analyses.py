@@ -12,7 +12,7 @@ from ..limits import Limits, Refusal
 from ..logs import fields, log
 from ..protocol.past import AnalysisInfo
 from ..table.table import Table
-from ..thinking.line import Kind, Place
+from ..thinking.line import Kind, Spot
 from ..thinking.thinkers import Thinkers
 from ..thinking.thoughts import LookAt
 
@@ -91,12 +91,12 @@ class Analyses:
         """Whether it was done to the end; it is not when nobody asks for it any more."""
         now, match, turns = asyncio.get_running_loop().time, analysis.match, analysis.info.turns
         assert match.result is not None
-        place, iterations = Place(Kind.ANALYSIS, analysis.person, table), self._iterations(match)
+        spot, iterations = Spot(Kind.ANALYSIS, analysis.person, table), self._iterations(match)
         for before, played in zip(retrace(match), match.moves, strict=False):
             if now() - analysis.asked > self._limits.analysis_unasked:
                 return False
             wanted = LookAt(played, iterations, self._limits.longest_thought)
-            turns.append(await self._thinkers.think(place, wanted, before))
+            turns.append(await self._thinkers.think(spot, wanted, before))
             analysis.info.done += 1
         analysis.info.turning = turning_points(turns, match.result)
         return True

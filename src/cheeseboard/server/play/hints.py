@@ -10,7 +10,7 @@ from cheeseboard.engine.told import Reason
 from ..limits import Limits, Refusal
 from ..protocol.messages import Chances, Hints
 from ..table.table import Table
-from ..thinking.line import Kind, Place
+from ..thinking.line import Kind, Spot
 from ..thinking.questions import Question
 from ..thinking.thinkers import Thinkers
 from ..thinking.thoughts import AskChances, AskHints, Thought, rounded
@@ -32,7 +32,7 @@ class Helper:
         if table.turn != seat:
             raise Refusal("hint-not-yours", 403, seat=table.turn)
         wanted = AskHints(self._limits.hint_iterations, self._limits.longest_thought)
-        return await self._think(Place(Kind.HINT, person, table.id), table, seat, wanted)
+        return await self._think(Spot(Kind.HINT, person, table.id), table, seat, wanted)
 
     async def chances(self, table: Table, person: str) -> Chances:
         """How likely each seat wins, as the person's seat can tell; raises Refusal."""
@@ -41,14 +41,14 @@ class Helper:
             return _chances_at_the_end(table.match)
         _refuse_unless_running(table)
         wanted = AskChances(self._limits.chances_iterations, self._limits.longest_thought)
-        return await self._think(Place(Kind.CHANCES, person, table.id), table, seat, wanted)
+        return await self._think(Spot(Kind.CHANCES, person, table.id), table, seat, wanted)
 
-    async def _think(self, place: Place, table: Table, seat: int, wanted: Thought[Sight, T]) -> T:
-        question: Question[T] | None = table.questions.get((seat, place.kind))
+    async def _think(self, spot: Spot, table: Table, seat: int, wanted: Thought[Sight, T]) -> T:
+        question: Question[T] | None = table.questions.get((seat, spot.kind))
         if question is None or question.useless:
             sight = table.match.sight(seat)
-            question = Question(lambda: self._thinkers.think(place, wanted, sight))
-            table.questions[seat, place.kind] = question
+            question = Question(lambda: self._thinkers.think(spot, wanted, sight))
+            table.questions[seat, spot.kind] = question
         return await question.answer()
 
 

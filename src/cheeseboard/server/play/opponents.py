@@ -15,7 +15,7 @@ from cheeseboard.engine.sight import Sight
 
 from ..limits import Limits, Refusal
 from ..protocol.messages import BotInfo
-from ..thinking.line import Kind, Place
+from ..thinking.line import Kind, Spot
 from ..thinking.pool import Pool
 from ..thinking.thinkers import Thinkers
 from ..thinking.thoughts import Choose
@@ -73,7 +73,7 @@ class Opponents:
         self._closing: set[asyncio.Task[None]] = set()
 
     async def choose(
-        self, place: Place, seat: int, bot: str, sight: Sight, begin: Callable[[], object] = lambda: None
+        self, spot: Spot, seat: int, bot: str, sight: Sight, begin: Callable[[], object] = lambda: None
     ) -> str:
         """A legal move of the bot on that seat. Raises BotFailed, or Refusal if it cannot think just now.
 
@@ -84,9 +84,9 @@ class Opponents:
             raise BotFailed("bot-not-offered", bot=bot)
         try:
             if is_foreign(bot):
-                return await self._choose_own(place, seat, bot, sight, begin)
-            wanted = Choose(place.table, bot, secrets.randbits(64), keep=place.kind is Kind.MOVE)
-            return await self._thinkers.think(place, wanted, sight, self._limits.bot_patience, begin)
+                return await self._choose_own(spot, seat, bot, sight, begin)
+            wanted = Choose(spot.table, bot, secrets.randbits(64), keep=spot.kind is Kind.MOVE)
+            return await self._thinkers.think(spot, wanted, sight, self._limits.bot_patience, begin)
         except (BotFailed, Refusal):
             raise
         except TimeoutError:
@@ -95,8 +95,8 @@ class Opponents:
             told = f"{type(problem).__name__}: {problem}"
             raise BotFailed("bot-unmade", bot=name, problem=told) from problem
 
-    async def _choose_own(self, place: Place, seat: int, bot: str, sight: Sight, begin: Callable[[], object]) -> str:
-        seated = self._seat(place.table, seat, bot)
+    async def _choose_own(self, spot: Spot, seat: int, bot: str, sight: Sight, begin: Callable[[], object]) -> str:
+        seated = self._seat(spot.table, seat, bot)
         seated.thinking = True
 
         def work() -> str:
@@ -104,7 +104,7 @@ class Opponents:
             return seated.choose(sight)
 
         try:
-            return await self._own_pool.think(place, work)
+            return await self._own_pool.think(spot, work)
         finally:
             seated.thinking, seated.used = False, time.monotonic()
 

@@ -17,7 +17,7 @@ from ..protocol.messages import StandInWhy
 from ..storage.entries import AnyEntry, BotIn, Moved, Standing
 from ..table.clocks import deadline
 from ..table.table import Table
-from ..thinking.line import Kind, Place
+from ..thinking.line import Kind, Spot
 from .doing import Deed
 from .opponents import Opponents
 
@@ -105,7 +105,7 @@ class Turns:
         try:
             await asyncio.sleep(max(0, turn.due - table.now()) / 1000)
             with self._lease(table):
-                self._in_line[asyncio.current_task()] = _place(table, turn).kind
+                self._in_line[asyncio.current_task()] = _spot(table, turn).kind
                 pause = self._leave_to_others(table, turn) or await self._try(table, turn)
                 while pause:
                     if not table.presence.clients:
@@ -170,12 +170,12 @@ class Turns:
         return True
 
     async def _choose(self, table: Table, turn: Turn) -> str:
-        place = _place(table, turn)
-        self._in_line[asyncio.current_task()] = place.kind
+        spot = _spot(table, turn)
+        self._in_line[asyncio.current_task()] = spot.kind
         # Whoever thinks gets what the seat may know, in a match that nobody else touches.
         sight = table.match.sight(turn.seat, secrets.randbits(32))
         begin = partial(self._in_line.pop, asyncio.current_task(), None)
-        move = await self._opponents.choose(place, turn.seat, turn.bot, sight, begin)
+        move = await self._opponents.choose(spot, turn.seat, turn.bot, sight, begin)
         begin()  # where it began elsewhere, nobody has said so
         return move
 
@@ -208,9 +208,9 @@ def urgency(table: Table, turn: Turn) -> Kind | None:
     return Kind.LATER if turn.due or answering else None
 
 
-def _place(table: Table, turn: Turn) -> Place:
+def _spot(table: Table, turn: Turn) -> Spot:
     kind = urgency(table, turn)
-    return Place(Kind.LATER if kind is None else kind, _asker(table.standing), table.id)
+    return Spot(Kind.LATER if kind is None else kind, _asker(table.standing), table.id)
 
 
 def _asker(standing: Standing) -> str:

@@ -21,7 +21,7 @@ SIGNS_OF_LIFE = 1.0
 """Seconds between two announcements of one who thinks."""
 SIGNS_HOLD = 4.0
 """Seconds for which an announcement holds."""
-JOB_HOLDS = 120.0
+LETTER_HOLDS = 120.0
 """Seconds for which a thought waits in Redis at most."""
 ANSWER_HOLDS = 60.0
 """Seconds for which an answer waits there to be read."""
@@ -34,15 +34,15 @@ LOST, WAITS, HELD = range(3)
 _NOW = "local time = redis.call('TIME') local now = time[1] * 1000 + math.floor(time[2] / 1000)\n"
 
 PUT = """
-local kind, person, table, id, job, holds = unpack(ARGV)
+local kind, person, table, id, letter, holds = unpack(ARGV)
 local people = KEYS[1] .. 'people:' .. kind
 local tables = KEYS[1] .. 'tables:' .. kind .. ':' .. person
-local jobs = KEYS[1] .. 'jobs:' .. kind .. ':' .. person .. ':' .. table
-redis.call('SET', KEYS[1] .. 'job:' .. id, job, 'PX', holds)
-if redis.call('RPUSH', jobs, id) == 1 and redis.call('RPUSH', tables, table) == 1 then
+local letters = KEYS[1] .. 'letters:' .. kind .. ':' .. person .. ':' .. table
+redis.call('SET', KEYS[1] .. 'letter:' .. id, letter, 'PX', holds)
+if redis.call('RPUSH', letters, id) == 1 and redis.call('RPUSH', tables, table) == 1 then
   redis.call('RPUSH', people, person)
 end
-for _, key in ipairs({people, tables, jobs}) do redis.call('PEXPIRE', key, holds * 2) end
+for _, key in ipairs({people, tables, letters}) do redis.call('PEXPIRE', key, holds * 2) end
 redis.call('RPUSH', KEYS[1] .. 'bell', 1)
 redis.call('LTRIM', KEYS[1] .. 'bell', -tonumber(ARGV[7]), -1)
 return 1
@@ -57,23 +57,23 @@ for kind = 0, tonumber(ARGV[3]) do
     local person = redis.call('LPOP', people)
     if not person then break end
     local tables = KEYS[1] .. 'tables:' .. kind .. ':' .. person
-    local id, job
-    while not job do
+    local id, letter
+    while not letter do
       local table = redis.call('LPOP', tables)
       if not table then break end
-      local jobs = KEYS[1] .. 'jobs:' .. kind .. ':' .. person .. ':' .. table
+      local letters = KEYS[1] .. 'letters:' .. kind .. ':' .. person .. ':' .. table
       repeat
-        id = redis.call('LPOP', jobs)
-        job = id and redis.call('GET', KEYS[1] .. 'job:' .. id)
-      until job or not id
-      if redis.call('EXISTS', jobs) == 1 then redis.call('RPUSH', tables, table) end
+        id = redis.call('LPOP', letters)
+        letter = id and redis.call('GET', KEYS[1] .. 'letter:' .. id)
+      until letter or not id
+      if redis.call('EXISTS', letters) == 1 then redis.call('RPUSH', tables, table) end
     end
     if redis.call('EXISTS', tables) == 1 then redis.call('RPUSH', people, person) end
-    if job then
+    if letter then
       redis.call('LPOP', KEYS[1] .. 'bell')
-      redis.call('DEL', KEYS[1] .. 'job:' .. id)
+      redis.call('DEL', KEYS[1] .. 'letter:' .. id)
       redis.call('SET', KEYS[1] .. 'held:' .. id, thinker, 'PX', holds)
-      return job
+      return letter
     end
   end
 end
@@ -92,7 +92,7 @@ redis.call('ZREMRANGEBYSCORE', thinkers, '-inf', now)
 local found = {redis.call('ZCARD', thinkers)}
 for _, id in ipairs(ARGV) do
   local holder = redis.call('GET', KEYS[1] .. 'held:' .. id)
-  if redis.call('EXISTS', KEYS[1] .. 'job:' .. id) == 1 then found[#found + 1] = 1
+  if redis.call('EXISTS', KEYS[1] .. 'letter:' .. id) == 1 then found[#found + 1] = 1
   elseif holder and redis.call('ZSCORE', thinkers, holder) then found[#found + 1] = 2
   else found[#found + 1] = 0 end
 end
@@ -102,7 +102,7 @@ return found
 """How many think, and where these thoughts are."""
 
 
-class Job(msgspec.Struct, frozen=True):
+class Letter(msgspec.Struct, frozen=True):
     """A thought on its way to somebody who has it."""
 
     id: str
@@ -130,6 +130,6 @@ def milliseconds(seconds: float) -> int:
 
 
 write = msgspec.json.Encoder().encode
-read_job = msgspec.json.Decoder(Job).decode
+read_letter = msgspec.json.Decoder(Letter).decode
 read_reply = msgspec.json.Decoder(Reply).decode
 LAST_KIND = max(Kind)

@@ -21,7 +21,7 @@ from . import far_line
 from .far_line import (
     BELL_RINGS,
     HELD,
-    JOB_HOLDS,
+    LETTER_HOLDS,
     LOOK,
     LOST,
     PREFIX,
@@ -29,10 +29,10 @@ from .far_line import (
     SIGNS_HOLD,
     SIGNS_OF_LIFE,
     WAITS,
-    Job,
+    Letter,
     Reply,
 )
-from .line import Kind, Place
+from .line import Kind, Spot
 from .pool import Pool
 from .thinkers import NobodyElse
 from .thoughts import Thought
@@ -52,9 +52,9 @@ TRIES = 3
 class Handed:
     """A thought that somebody elsewhere is to have."""
 
-    def __init__(self, place: Place, job: Job) -> None:
-        self.place = place
-        self.job = far_line.write(job)
+    def __init__(self, spot: Spot, letter: Letter) -> None:
+        self.spot = spot
+        self.letter = far_line.write(letter)
         self.reply: asyncio.Future[Reply | None] = asyncio.get_running_loop().create_future()
         self.tries = 0
         self.since = 0.0
@@ -109,26 +109,26 @@ class HandingOut:
         """How many of them somebody was at when we last looked."""
         return sum(handed.held for handed in self._handed.values())
 
-    async def think(self, place: Place, thought: Thought[About, Answer], about: About) -> Answer:
+    async def think(self, spot: Spot, thought: Thought[About, Answer], about: About) -> Answer:
         """Raises NobodyElse, Refusal if too much waits already, and BotFailed."""
-        if self._waiting[place.kind] >= self._limits.thoughts_waiting:
+        if self._waiting[spot.kind] >= self._limits.thoughts_waiting:
             raise Refusal("thinking-full", 503)
         self._number += 1
         name = f"{self._name}:{self._number}"
         known = far_line.known(about)
-        handed = Handed(place, Job(name, self._name, thought, known))  # type: ignore[arg-type]
+        handed = Handed(spot, Letter(name, self._name, thought, known))  # type: ignore[arg-type]
         self._handed[name] = handed
-        self._waiting[place.kind] += 1
+        self._waiting[spot.kind] += 1
         reply = None
         try:
-            with measures.thought_seconds.labels(place.kind.name.lower()).time():
+            with measures.thought_seconds.labels(spot.kind.name.lower()).time():
                 await self._hand_out(name, handed)
                 reply = await handed.reply
         except TROUBLE:
             raise NobodyElse from None
         finally:
             del self._handed[name]
-            self._waiting[place.kind] -= 1
+            self._waiting[spot.kind] -= 1
             if reply is None:
                 self._withdrawing.add(withdrawing := asyncio.create_task(self._withdraw(name)))
                 withdrawing.add_done_callback(self._withdrawing.discard)
@@ -144,13 +144,13 @@ class HandingOut:
     async def _hand_out(self, name: str, handed: Handed) -> None:
         handed.tries += 1
         handed.held, handed.since = False, asyncio.get_running_loop().time()
-        place, holds = handed.place, far_line.milliseconds(JOB_HOLDS)
-        where: list[str | int] = [place.kind.value, place.person, place.table, name]
-        await self._put(keys=[PREFIX], args=[*where, handed.job, holds, BELL_RINGS])
+        spot, holds = handed.spot, far_line.milliseconds(LETTER_HOLDS)
+        where: list[str | int] = [spot.kind.value, spot.person, spot.table, name]
+        await self._put(keys=[PREFIX], args=[*where, handed.letter, holds, BELL_RINGS])
 
     async def _withdraw(self, name: str) -> None:
         with contextlib.suppress(*TROUBLE):
-            await self._redis.delete(f"{PREFIX}job:{name}")
+            await self._redis.delete(f"{PREFIX}letter:{name}")
 
     async def _listen(self) -> None:
         loop = asyncio.get_running_loop()

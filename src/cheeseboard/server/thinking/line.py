@@ -19,7 +19,7 @@ class Kind(IntEnum):
     """A bot's move at a table where nobody is."""
 
 
-class Place(NamedTuple):
+class Spot(NamedTuple):
     """Where somebody stands in line."""
 
     kind: Kind
@@ -38,10 +38,10 @@ class Line(Generic[T]):
         """How many of this kind wait."""
         return self._lengths[kind]
 
-    def put(self, place: Place, what: T) -> None:
-        tables = self._kinds[place.kind].setdefault(place.person, OrderedDict())
-        tables.setdefault(place.table, deque()).append(what)
-        self._lengths[place.kind] += 1
+    def put(self, spot: Spot, what: T) -> None:
+        tables = self._kinds[spot.kind].setdefault(spot.person, OrderedDict())
+        tables.setdefault(spot.table, deque()).append(what)
+        self._lengths[spot.kind] += 1
 
     def take(self) -> T | None:
         """Whatever is next; whoever it was for stands behind the others of its kind then."""
@@ -58,13 +58,13 @@ class Line(Generic[T]):
                 return what
         return None
 
-    def withdraw(self, place: Place, what: T) -> None:
+    def withdraw(self, spot: Spot, what: T) -> None:
         """Take something out that waits there."""
-        people = self._kinds[place.kind]
-        tables = people[place.person]
-        tables[place.table].remove(what)
-        if not tables[place.table]:
-            del tables[place.table]
+        people = self._kinds[spot.kind]
+        tables = people[spot.person]
+        tables[spot.table].remove(what)
+        if not tables[spot.table]:
+            del tables[spot.table]
         if not tables:
-            del people[place.person]
-        self._lengths[place.kind] -= 1
+            del people[spot.person]
+        self._lengths[spot.kind] -= 1

@@ -7,7 +7,7 @@ from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
 from ..limits import Limits, Refusal, WrongSetting
-from .line import Place
+from .line import Spot
 from .pool import Pool
 from .remembering import Remembered
 from .thoughts import Thought
@@ -38,7 +38,7 @@ class Others(Protocol):
     def there(self) -> bool:
         """Whether there are any."""
 
-    async def think(self, place: Place, thought: Thought[About, Answer], about: About) -> Answer:
+    async def think(self, spot: Spot, thought: Thought[About, Answer], about: About) -> Answer:
         """Raises NobodyElse, Refusal if too much waits already, and BotFailed."""
 
 
@@ -59,7 +59,7 @@ class Thinkers:
 
     async def think(
         self,
-        place: Place,
+        spot: Spot,
         thought: Thought[About, Answer],
         about: About,
         patience: float | None = None,
@@ -71,7 +71,7 @@ class Thinkers:
         """
         if self._others is not None and self._others.there:
             try:
-                return await self._others.think(place, thought, about)
+                return await self._others.think(spot, thought, about)
             except NobodyElse:
                 pass
         if not self._threads:
@@ -81,7 +81,7 @@ class Thinkers:
             begin()
             return thought.think(about, self.remembered)
 
-        return await self._pool.think(place, work, patience)
+        return await self._pool.think(spot, work, patience)
 
 
 def thinking_elsewhere(redis: str | None, limits: Limits) -> Others | None:

@@ -1,6 +1,6 @@
 """Thoughts as data: what is asked, and what is known to whoever asks. So they can be had on another machine.
 
-A job holds what a seat has heard and nothing that it cannot know; of a match that is over, the match.
+A letter holds what a seat has heard and nothing that it cannot know; of a match that is over, the match.
 """
 
 from typing import Protocol, TypeVar
