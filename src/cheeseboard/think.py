@@ -16,24 +16,20 @@ from cheeseboard.complaints import complain
 from cheeseboard.engine.errors import BotFailed
 from cheeseboard.games import get, names
 from cheeseboard.server.ids import random_word
-from cheeseboard.server.limits import Limits
+from cheeseboard.server.limits import (
+    LETTER_HOLDS,
+    REPLY_HOLDS,
+    THINKER_SIGNS,
+    THINKER_SIGNS_HOLD,
+    THINKER_TELLS,
+    Limits,
+)
 from cheeseboard.server.processes.connecting import TROUBLE, connect_threads
 from cheeseboard.server.thinking import far_line
-from cheeseboard.server.thinking.far_line import (
-    ANSWER_HOLDS,
-    LETTER_HOLDS,
-    PREFIX,
-    SIGNS_HOLD,
-    SIGNS_OF_LIFE,
-    Letter,
-    Reply,
-)
+from cheeseboard.server.thinking.far_line import PREFIX, Letter, Reply
 from cheeseboard.server.thinking.remembering import Remembered
 from cheeseboard.server.thinking.thoughts import Choose
 from cheeseboard.words.here import tell
-
-TELLS = 60.0
-"""Seconds between two lines about what was thought."""
 
 T = TypeVar("T")
 
@@ -43,7 +39,7 @@ class Thinker:
 
     def __init__(self, url: str, threads: int, limits: Limits = Limits()) -> None:  # noqa: B008
         """Raises WrongSetting where that is no address."""
-        self._redis = connect_threads(url, SIGNS_HOLD)
+        self._redis = connect_threads(url, THINKER_SIGNS_HOLD)
         self._name = f"{socket.gethostname()}:{random_word(8)}"
         self._take = self._redis.register_script(far_line.TAKE)
         self._announce = self._redis.register_script(far_line.ANNOUNCE)
@@ -64,10 +60,10 @@ class Thinker:
         for thread in self._threads:
             thread.start()
         told = time.monotonic()
-        while not self._stopping.wait(SIGNS_OF_LIFE):
+        while not self._stopping.wait(THINKER_SIGNS):
             self._give_sign()
             self._remembered.forget_old()
-            if time.monotonic() - told >= TELLS:
+            if time.monotonic() - told >= THINKER_TELLS:
                 self._tell()
                 told = time.monotonic()
         for thread in self._threads:
@@ -77,7 +73,7 @@ class Thinker:
         return self._thought
 
     def _give_sign(self) -> None:
-        holds = far_line.milliseconds(SIGNS_HOLD)
+        holds = far_line.milliseconds(THINKER_SIGNS_HOLD)
         self._try(lambda: self._announce(keys=[PREFIX], args=[self._name, holds]))
 
     def _work(self) -> None:
@@ -88,14 +84,14 @@ class Thinker:
                     self._think(taken)
             except Exception as problem:
                 complain(tell("think-failed", problem=f"{type(problem).__name__}: {problem}"))
-                self._stopping.wait(SIGNS_OF_LIFE)
+                self._stopping.wait(THINKER_SIGNS)
 
     def _next(self) -> bytes | None:
         """The next letter, or nothing when there was none for a while."""
         arguments: list[str | int] = [self._name, far_line.milliseconds(LETTER_HOLDS), far_line.LAST_KIND.value]
         taken: bytes | None = self._take(keys=[PREFIX], args=arguments)
         if taken is None:
-            self._redis.blpop([f"{PREFIX}bell"], timeout=SIGNS_OF_LIFE)
+            self._redis.blpop([f"{PREFIX}bell"], timeout=THINKER_SIGNS)
         return taken
 
     def _think(self, taken: bytes) -> None:
@@ -113,7 +109,7 @@ class Thinker:
             answers = f"{PREFIX}answers:{letter.to}"
             with self._redis.pipeline() as line:
                 line.rpush(answers, far_line.write(reply))
-                line.pexpire(answers, far_line.milliseconds(ANSWER_HOLDS))
+                line.pexpire(answers, far_line.milliseconds(REPLY_HOLDS))
                 line.execute()
 
         self._try(send)
@@ -138,7 +134,7 @@ class Thinker:
             if self._in_touch:
                 self._in_touch = False
                 complain(tell("think-lost", problem=str(problem)))
-            self._stopping.wait(SIGNS_OF_LIFE)
+            self._stopping.wait(THINKER_SIGNS)
             return None
         if not self._in_touch:
             self._in_touch = True

@@ -8,3 +8,8 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 
 def random_word(letters: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(letters))
+
+
+def new_person() -> str:
+    """Who somebody is, or a stranger whom nobody can tell from everybody else."""
+    return random_word(20)

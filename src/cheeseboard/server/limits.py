@@ -32,12 +32,30 @@ LOOK_AFTER = 1.0
 """Seconds after which a database that nobody writes to is looked after: whether its file is still there."""
 SAVE_AGAIN = 2.0
 """Seconds until a bot's move that could not be saved is tried again."""
+THINKER_SIGNS = 1.0
+"""Seconds between two signs of life of one who thinks elsewhere."""
+THINKER_SIGNS_HOLD = 4.0
+"""Seconds for which such a sign holds, and for which Redis may take to answer where thoughts are handed out."""
+THINKER_TELLS = 60.0
+"""Seconds between two lines of such a one about what it has thought."""
+LETTER_HOLDS = 120.0
+"""Seconds for which a thought waits in Redis at most."""
+REPLY_HOLDS = 60.0
+"""Seconds for which the reply waits there to be read."""
+BELL_RINGS = 1000
+"""How often those who wait for work are woken at most, for what was put in line meanwhile."""
+HANDED_OUT_TRIES = 3
+"""How often one thought is handed out; then it is thought about here."""
+CLOSE_AGAIN = 0.1
+"""Seconds until a task that has not noticed it is cancelled once more."""
 THINK_AGAIN = 0.5
 """Seconds until a process asks again whether it is to think for a table's bots, which another one does."""
 OFFERED_ELSEWHERE = 60.0
 """Seconds for which a bot's turn is left to other processes by one that does not offer this bot."""
 CHECKED_WHOLE = 64 * 1024 * 1024
 """Database files up to this many bytes are checked page by page at the start; larger ones would take too long."""
+MOVED_TOGETHER = 1000
+"""Rows that are read and written together when everything moves to another database."""
 TABLES_DELETED = 200
 """Tables that are deleted together, so that those who play need not wait for it."""
 ORDERS_LATE = 100
@@ -82,6 +100,8 @@ READ_AT_ONCE = 1024
 """Bytes from one socket that are looked at before others have their turn."""
 SPARE_DESCRIPTORS = 100
 """Of the files that the system lets us open, how many are kept for other things than connections."""
+NOT_YET_ACCEPTED = 2048
+"""Connections that the system holds until they are accepted."""
 PORTS_TRIED = 100
 """Ports looked at for a free one when none is named."""
 PACES: dict[Pace, float] = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}
@@ -106,6 +126,14 @@ GAMES_TOLD = 30
 """Matches that are over, of those that somebody asks for at once."""
 OPPONENTS_TOLD = 50
 """For each game, opponents in somebody's statistics: those met most often."""
+RATED_FROM = 5
+"""Matches before which a rating says too little to be shown."""
+LONGEST_HOST = 255
+"""Letters in the name of a machine by which somebody found us; in a longer one no link is made."""
+MOST_MARKS = 3
+"""Accents and the like that one letter can have: more run over the lines above and below."""
+FEWEST_LETTERS = 6
+"""Of a person's id, for whoever operates to look for them."""
 CODE_LETTERS = 8
 CODE_HOLDS = 600
 """Seconds for which a code takes a seat to another device."""

@@ -23,7 +23,7 @@ from cheeseboard.words import chosen_language, say
 
 from .entrance.door import Door, Doorkeeper, allow_many
 from .entrance.wire import Wire
-from .limits import PORTS_TRIED, Limits, unusual
+from .limits import NOT_YET_ACCEPTED, PORTS_TRIED, Limits, unusual
 from .logs import log
 from .network import elsewhere, here
 from .operation.observing import observed
@@ -52,7 +52,7 @@ def listening(host: str, port: int | None) -> socket.socket:
             line.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         try:
             line.bind((address[0], candidate, *address[2:]))
-            line.listen(2048)
+            line.listen(NOT_YET_ACCEPTED)
             return line
         except OSError as problem:
             line.close()

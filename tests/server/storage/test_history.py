@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from cheeseboard.games import get
-from cheeseboard.server.limits import OPPONENTS_TOLD, Limits
+from cheeseboard.server.limits import OPPONENTS_TOLD, RATED_FROM, Limits
 from cheeseboard.server.protocol.past import Against, GameStatistics, Rating, Tally
 from cheeseboard.server.storage import ratings
 from cheeseboard.server.storage.database import Place
@@ -202,12 +202,12 @@ def test_only_so_many_opponents_are_told(evenings: Evenings) -> None:
 
 def test_a_rating_is_for_those_who_want_it_and_have_played_enough(evenings: Evenings) -> None:
     evenings.want_ratings("ada")
-    for number in range(ratings.FEWEST):
+    for number in range(RATED_FROM):
         assert number == 0 or evenings.rating("ada") is None
         evenings.won(0)
     rating = evenings.rating("ada")
     assert rating is not None
-    assert rating.matches == ratings.FEWEST
+    assert rating.matches == RATED_FROM
     assert rating.value > ratings.MIDDLE
     assert evenings.rating("bob") is None
     asyncio.run(evenings.store.set_rated("ada", False))
@@ -248,7 +248,7 @@ def test_bots_are_what_others_are_measured_by(evenings: Evenings) -> None:
 
 def test_beating_a_strong_bot_is_worth_more(evenings: Evenings) -> None:
     evenings.want_ratings("ada", "bob")
-    for _ in range(ratings.FEWEST):
+    for _ in range(RATED_FROM):
         evenings.won(0, chairs=[ADA, PIP])
         evenings.won(0, chairs=[BOB, RIND])
     ada, bob = evenings.rating("ada"), evenings.rating("bob")
@@ -270,7 +270,7 @@ def test_mice_rise_together_and_three_are_not_three_times_as_strong_as_one(eveni
 
 def test_the_second_of_three_loses_less_than_the_last(evenings: Evenings) -> None:
     evenings.want_ratings("ada", "bob", "cleo")
-    for _ in range(ratings.FEWEST):
+    for _ in range(RATED_FROM):
         evenings.match([ADA, BOB, CLEO], Finished((9, 5, 2), (0,)))
     values = [rating.value for person in ("ada", "bob", "cleo") if (rating := evenings.rating(person))]
     assert values == sorted(values, reverse=True)
@@ -279,7 +279,7 @@ def test_the_second_of_three_loses_less_than_the_last(evenings: Evenings) -> Non
 
 def test_resigning_costs_rating(evenings: Evenings) -> None:
     evenings.want_ratings("ada", "bob")
-    for _ in range(ratings.FEWEST):
+    for _ in range(RATED_FROM):
         evenings.match([ADA, BOB], Ended("resigned", 0, (1,)))
     ada, bob = evenings.rating("ada"), evenings.rating("bob")
     assert ada is not None

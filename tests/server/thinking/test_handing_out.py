@@ -130,7 +130,7 @@ def test_no_byte_of_a_job_depends_on_what_the_seat_cannot_know(game: str) -> Non
 def test_a_thinker_goes_on_whatever_went_wrong_before(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(think, "SIGNS_OF_LIFE", 0)
+    monkeypatch.setattr(think, "THINKER_SIGNS", 0)
     thinks, broken = Thinker("redis://nowhere", 1), [ValueError("broken")]
 
     def taken() -> None:

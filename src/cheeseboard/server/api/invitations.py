@@ -19,7 +19,7 @@ from litestar.params import FromPath
 from cheeseboard.words import chosen_language, say
 
 from ..entrance.addresses import AnyRequest, arrival_of
-from ..limits import Refusal
+from ..limits import LONGEST_HOST, Refusal
 from ..network import only_here
 from ..play.tables import Tables
 from ..protocol.messages import Invitation, TableInfo
@@ -30,8 +30,6 @@ from .files import READING, page_with, picture_of
 Elsewhere = Callable[[], str | None]
 """Where others in the network find this server, if it listens there."""
 
-LONGEST_HOST = 255
-"""Letters in the name of a machine."""
 _HOST = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?", re.IGNORECASE)
 _QUIET = 4
 """The white border that scanners need, in modules."""

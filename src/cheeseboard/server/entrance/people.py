@@ -9,7 +9,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from cheeseboard.engine.told import Said
 
-from ..ids import random_word
+from ..ids import new_person
 from ..limits import COOKIE_LASTS, COOKIE_RENEWED_AFTER, DAY, UNTOLD
 from .addresses import arrival_of
 
@@ -54,7 +54,7 @@ class SeatCards:
             person, due = self.read(cookie)
             replaced = person is None and cookie is not None
             if person is None:
-                person = random_word(20)
+                person = new_person()
             if replaced:
                 self._remember(person)
             scope["state"]["person"] = person

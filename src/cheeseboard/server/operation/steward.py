@@ -20,16 +20,13 @@ from cheeseboard.engine.errors import Unable
 
 from ..api.mine import leave_for_good
 from ..entrance.bans import as_banned, is_address
-from ..limits import Limits
+from ..limits import FEWEST_LETTERS, Limits
 from ..play.tables import Tables
 from ..processes.neighbours import Alone
 from ..storage import orders, schema
 from ..storage.database import Place, file_of
 from ..storage.entries import Ended, Standing
 from ..storage.store import Store, Taken, now
-
-FEWEST_LETTERS = 6
-"""Of a person's id that are enough to look for them."""
 
 
 class Undone(Unable):

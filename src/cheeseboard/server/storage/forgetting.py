@@ -6,12 +6,9 @@ short at any moment, it can be begun again.
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from ..ids import random_word
+from ..ids import new_person
 from . import orders, schema
 from .entries import NUMEROUS, Entry, Standing, decoded, encoded, type_of, without
-
-STRANGER_LETTERS = 20
-"""As many as any person's, so that a stranger is like everybody else."""
 
 
 def naming(connection: Connection, person: str) -> list[str]:
@@ -22,7 +19,7 @@ def naming(connection: Connection, person: str) -> list[str]:
 
 def estrange(connection: Connection, table: str, person: str, at: int) -> None:
     """A stranger takes the person's place in the log of this table, at each table another one."""
-    stranger = random_word(STRANGER_LETTERS)
+    stranger = new_person()
     noted = schema.mentioned.c
     connection.execute(delete(schema.mentioned).where(noted.person == person, noted.table_id == table))
     # Nobody adds to a log while it is gone through.

@@ -10,14 +10,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cheeseboard.progress import progress
 
-from ..limits import Limits
+from ..limits import MOVED_TOGETHER, Limits
 from . import database, postgres
 from .database import Place, file_of
 from .schema import UnusableDatabase, metadata, orders, reason, settings
 from .sole import alone_with
 
-TOGETHER = 1000
-"""Rows that are read and written together."""
 TOLD = ("tables", "entries", "people")
 
 
@@ -63,7 +61,7 @@ def _move(old: Connection, new: Connection, source: str, target: str) -> dict[st
         raise UnusableDatabase("move-not-empty", to=target)
     new.execute(delete(settings))  # its own secret would make everybody a stranger
     counts = {table.name: _count(old, table) for table in tables}
-    with progress("rows", 2 * sum(-(-count // TOGETHER) for count in counts.values())) as tick:
+    with progress("rows", 2 * sum(-(-count // MOVED_TOGETHER) for count in counts.values())) as tick:
         left = {table.name: _each(old, table, tick, new) for table in tables}
         arrived = {table.name: _each(new, table, tick) for table in tables}
     if left != arrived:
@@ -84,7 +82,7 @@ def _each(
 ) -> tuple[int, int]:
     """How many rows a table has, and a sum over all of them in whatever order they come; they are added there too."""
     count, total = 0, 0
-    for rows in connection.execution_options(yield_per=TOGETHER).execute(select(table)).partitions():
+    for rows in connection.execution_options(yield_per=MOVED_TOGETHER).execute(select(table)).partitions():
         if to is not None:
             _add(to, table, rows)
         count += len(rows)

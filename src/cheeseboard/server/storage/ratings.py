@@ -15,12 +15,11 @@ from sqlalchemy import Connection, delete, insert, select
 
 from cheeseboard.games import get as game_named
 
+from ..limits import RATED_FROM
 from ..protocol.past import Rating
 from . import schema
 from .entries import Chair, Standing
 
-FEWEST = 5
-"""Matches before which a rating says too little to be shown."""
 MIDDLE = 1500
 _model = PlackettLuce()
 _STEP = 400 / math.log(10) / (_model.beta * math.sqrt(2))
@@ -117,7 +116,7 @@ def of(connection: Connection, person: str) -> dict[str, Rating]:
     """A person's ratings by game, if they want them."""
     kept = schema.ratings.c
     wanted = select(schema.ratings).join(schema.people, schema.people.c.id == kept.person)
-    wanted = wanted.where(kept.person == person, schema.people.c.rated, kept.matches >= FEWEST)
+    wanted = wanted.where(kept.person == person, schema.people.c.rated, kept.matches >= RATED_FROM)
     return {row.game: shown(row.mean, row.deviation, row.matches) for row in connection.execute(wanted)}
 
 

@@ -4,12 +4,10 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Literal
 
-from ..limits import Refusal
+from ..limits import MOST_MARKS, Refusal
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
-_MOST_MARKS = 3
-"""Accents and the like that one letter can have: more run over the lines above and below."""
 _LIKE = str.maketrans(
     "аеорсухіјѕԁһӏкмтвнгпαεορτυχικνγβη013578|!$@",
     "aeopcyxijsdhlkmtbhrnaeoptuxiknybnolestblisa",
@@ -55,7 +53,7 @@ def _seen(tidy: str, what: Literal["name", "chat"]) -> bool:
     for letter in tidy:
         mark = unicodedata.category(letter).startswith("M")
         marks = marks + 1 if mark else 0
-        if marks > _MOST_MARKS:
+        if marks > MOST_MARKS:
             return False
         shown = shown or not (mark or letter in _BLANK or letter == " " or unicodedata.category(letter) == "Cf")
     return shown

@@ -17,17 +17,6 @@ from .thoughts import AnyThought, Heard, Played
 
 PREFIX = f"cheeseboard:thinking:{__version__}:"
 """Of all keys. Other versions may know other rules, so they do not meet here."""
-SIGNS_OF_LIFE = 1.0
-"""Seconds between two announcements of one who thinks."""
-SIGNS_HOLD = 4.0
-"""Seconds for which an announcement holds."""
-LETTER_HOLDS = 120.0
-"""Seconds for which a thought waits in Redis at most."""
-ANSWER_HOLDS = 60.0
-"""Seconds for which an answer waits there to be read."""
-BELL_RINGS = 1000
-"""How often those who wait for work are woken at most, for what was put in line meanwhile."""
-
 LOST, WAITS, HELD = range(3)
 """Where a thought is that was handed out."""
 

@@ -14,24 +14,20 @@ from cheeseboard.games import get as game_named
 
 from .. import measures
 from ..ids import random_word
-from ..limits import Limits, Refusal
+from ..limits import (
+    BELL_RINGS,
+    CLOSE_AGAIN,
+    HANDED_OUT_TRIES,
+    LETTER_HOLDS,
+    THINKER_SIGNS,
+    THINKER_SIGNS_HOLD,
+    Limits,
+    Refusal,
+)
 from ..logs import log
 from ..processes.connecting import TROUBLE, connect
 from . import far_line
-from .far_line import (
-    BELL_RINGS,
-    HELD,
-    LETTER_HOLDS,
-    LOOK,
-    LOST,
-    PREFIX,
-    PUT,
-    SIGNS_HOLD,
-    SIGNS_OF_LIFE,
-    WAITS,
-    Letter,
-    Reply,
-)
+from .far_line import HELD, LOOK, LOST, PREFIX, PUT, WAITS, Letter, Reply
 from .line import Kind, Spot
 from .pool import Pool
 from .thinkers import NobodyElse
@@ -42,11 +38,6 @@ if TYPE_CHECKING:
 
 About = TypeVar("About", bound=Sight | Match)
 Answer = TypeVar("Answer")
-
-CLOSE_AGAIN = 0.1
-"""Seconds until listening is ended once more."""
-TRIES = 3
-"""How often one thought is handed out."""
 
 
 class Handed:
@@ -88,7 +79,7 @@ class HandingOut:
     @classmethod
     def at(cls, url: str, limits: Limits) -> "HandingOut":
         """Raises WrongSetting where that is no address."""
-        return cls(connect(url, SIGNS_HOLD), limits)
+        return cls(connect(url, THINKER_SIGNS_HOLD), limits)
 
     def open(self, home: Pool) -> None:
         self._home = home
@@ -157,13 +148,13 @@ class HandingOut:
         while True:
             try:
                 await self._look_around()
-                look_again = loop.time() + SIGNS_OF_LIFE
+                look_again = loop.time() + THINKER_SIGNS
                 while (left := look_again - loop.time()) > 0:
                     if told := await self._redis.blpop([self._answers], timeout=left):
                         self._hear(told[1])
             except TROUBLE as problem:
                 self._lose_touch(problem)
-                await asyncio.sleep(SIGNS_OF_LIFE)
+                await asyncio.sleep(THINKER_SIGNS)
 
     def _hear(self, told: bytes | str) -> None:
         try:
@@ -196,7 +187,7 @@ class HandingOut:
         at_home = late and self._home is not None and self._home.free and self._limits.bot_threads > 0
         if state == WAITS and not at_home:
             return  # it is as long a line everywhere
-        if not self.there or at_home or handed.tries == TRIES:
+        if not self.there or at_home or handed.tries == HANDED_OUT_TRIES:
             handed.give_up()
         else:
             await self._hand_out(name, handed)
