@@ -2,19 +2,26 @@
 
 import asyncio
 import gc
+import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import httpx
+import pytest
+
+import tests.server.house
 from cheeseboard.server import tidying
-from tests.server.house import PATIENCE
+from tests.server.house import PATIENCE, eventually, house, pair, play_through
 
 
 @contextmanager
-def full_collections() -> Iterator[list[int]]:
+def collections(*generations: int) -> Iterator[list[int]]:
     seen: list[int] = []
 
     def note(phase: str, facts: dict[str, int]) -> None:
-        if phase == "stop" and facts["generation"] == 2:
+        if phase == "stop" and facts["generation"] in generations:
             seen.append(facts["generation"])
 
     gc.callbacks.append(note)
@@ -33,8 +40,8 @@ def test_everything_is_looked_through_only_while_nobody_is_here_or_once_in_a_lon
             asked += 1
             return at_rest
 
-        with full_collections() as seen:
-            tidying_up = asyncio.create_task(tidying.tidy(resting, 0, after))
+        with collections(2) as seen:
+            tidying_up = asyncio.create_task(tidying.tidy(resting, 0, 0, after))
             async with asyncio.timeout(PATIENCE):
                 while asked < times:
                     await asyncio.sleep(0)
@@ -46,13 +53,48 @@ def test_everything_is_looked_through_only_while_nobody_is_here_or_once_in_a_lon
     assert asyncio.run(looks(at_rest=False, after=-1, times=3)) >= 2
 
 
-def test_what_is_old_is_not_looked_through_by_itself() -> None:
-    before = gc.get_threshold()
-    try:
-        tidying.spare_the_old()
-        with full_collections() as seen:
+def test_nothing_is_looked_through_by_itself_and_what_is_new_only_once() -> None:
+    async def story() -> None:
+        rehearsing = threading.Thread(target=lambda: None)
+        rehearsing.start()
+        tidying.begin(rehearsing)
+        tidying_up = asyncio.create_task(tidying.tidy(lambda: False, 0))
+        with collections(1, 2) as seen:
             kept = [[number] for number in range(500_000)]
-        assert len(kept) == 500_000
-        assert not seen
+            assert not seen
+            async with asyncio.timeout(PATIENCE):
+                while gc.get_freeze_count() < len(kept):
+                    await asyncio.sleep(0)
+            assert not seen
+        tidying_up.cancel()
+
+    try:
+        asyncio.run(story())
     finally:
-        gc.set_threshold(*before)
+        gc.enable()
+        gc.unfreeze()
+
+
+LOOKED_THROUGH = """
+import gc, signal
+signal.signal(signal.SIGUSR1, lambda *_: (gc.unfreeze(), print("circles:", gc.collect(), flush=True)))
+"""
+
+
+def test_connections_leave_no_circles_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tests.server.house, "SERVER", LOOKED_THROUGH + tests.server.house.SERVER)
+    with house(tmp_path) as server:
+
+        def come_and_go() -> int:
+            people = [pair(server)[1:] for _ in range(10)]
+            for lines in people:
+                play_through(*lines, until=2)
+                for line in lines:
+                    line.close()
+            eventually(lambda: "cheeseboard_sockets 0.0" in httpx.get(f"{server.address}/metrics").text)
+            server.process.send_signal(signal.SIGUSR1)
+            assert server.process.stdout is not None
+            return int(server.process.stdout.readline().split()[1])
+
+        come_and_go()  # what is made but once may go in circles
+        assert come_and_go() < 20

@@ -336,10 +336,10 @@ class Match:
 
     def shows(self, seat: int | None, since: int) -> list[Shows]:
         """For each event from that number on, what it changes in what the seat is shown."""
-        changes: list[Shows] = []
+        shown: list[Shows] = [{} for _ in range(since, len(self._past))]  # nobody knows of what came before
         for step in self._steps(since):
-            changes += self.game.view.shows(*self.history.happened(step))
-        shown = changes[len(changes) - (self.event_count - since) :]
+            shown += self.game.view.shows(*self.history.happened(step))
+        shown = shown[len(shown) - (self.event_count - since) :]
         if seat is not None:
             for place, more in self.private_news(since)[1].get(seat, {}).items():
                 shown[place] = shown[place] | more

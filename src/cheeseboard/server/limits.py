@@ -64,10 +64,14 @@ READY_WITHIN = 3.0
 """Seconds in which the database has to answer for a server to be ready."""
 LAST_CHANCE = 3.0
 """Seconds in which a dropped client can still read why, before what is unsent is thrown away."""
+TIDY_NEW = 0.2
+"""Seconds after which garbage that goes in circles is looked for among what is new."""
 TIDY_EVERY = 60.0
 """Seconds after which, while nobody is here, garbage that goes in circles is looked for among everything."""
 TIDY_AFTER = 3600.0
 """Seconds after which it is looked for although somebody is here."""
+SENT_TOGETHER = 256
+"""Messages to clients that wait for each other to be sent together."""
 UNSENT_BYTES = 64 * 1024
 """What the system holds for one client that has not read it yet (it may double this)."""
 SIGNS_MISSED = 4

@@ -22,13 +22,12 @@ from cheeseboard.engine.errors import Unable
 from cheeseboard.words import chosen_language, say
 
 from .entrance.door import Door, Doorkeeper, allow_many
-from .entrance.wire import Wire
+from .entrance.wire import Post, Wire
 from .limits import NOT_YET_ACCEPTED, PORTS_TRIED, Limits, unusual
 from .logs import log
 from .network import elsewhere, here
 from .operation.observing import observed
 from .processes.siblings import Giving, Siblings, Taking
-from .tidying import spare_the_old
 
 FIRST_PORT = 8000
 
@@ -124,9 +123,8 @@ def run(
     siblings: Siblings | None = None,
 ) -> int:
     """Until a signal says that it shall end; `ready` is called once it serves. The exit status."""
-    # Threads that write and think hand over quickly, so that no message waits for them.
-    sys.setswitchinterval(0.0001)
-    spare_the_old()
+    # Threads that write and think hand over soon, so that no message waits long; sooner would cost more than it gains.
+    sys.setswitchinterval(0.002)
     allow_many()
     keeper = Doorkeeper(limits)
     if sys.platform == "win32":
@@ -139,7 +137,7 @@ def run(
             server_header=False,
             proxy_headers=False,
             http=cast("type[Door]", partial(Door, keeper, Giving(siblings) if siblings else None)),
-            ws=cast("type[Wire]", partial(Wire, limits)),
+            ws=cast("type[Wire]", partial(Wire, limits, Post())),
             ws_max_size=limits.flood_bytes,
             ws_ping_interval=limits.heartbeat,
             ws_ping_timeout=limits.heartbeat,

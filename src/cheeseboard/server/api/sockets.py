@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -50,6 +51,13 @@ PONG = _write(Pong())
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket, table_id: FromPath[str], tables: NamedDependency[Tables]) -> None:
+    try:
+        await _serve(socket, table_id, tables)
+    finally:
+        socket.receive, socket.send = empty_receive, empty_send  # those that it had hold it
+
+
+async def _serve(socket: Socket, table_id: str, tables: Tables) -> None:
     await socket.accept()
     with contextlib.suppress(*GONE):
         if not same_site(socket):

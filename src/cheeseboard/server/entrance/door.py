@@ -71,12 +71,16 @@ class Door(HttpToolsProtocol):
         giving = self._giving
         whose = giving.siblings.whose(self.url.partition(b"?")[0]) if giving else None
         if giving is None or whose is None or whose == giving.siblings.mine or not self._is_quiet():
-            super().handle_websocket_upgrade()
+            self._upgrade()
             return
         self.transport.pause_reading()
         task = self.loop.create_task(self._hand_over(giving, whose))
         task.add_done_callback(self.tasks.discard)
         self.tasks.add(task)
+
+    def _upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # which holds this door, and is not needed any more
 
     def take_over(self, opening: bytes) -> None:
         """A sibling has read this and handed it over, to be served here."""
@@ -92,7 +96,7 @@ class Door(HttpToolsProtocol):
             await giving.hand_over(whose, self.transport, b"".join([*said, b"\r\n"]))
         except OSError:
             if not self.transport.is_closing():
-                super().handle_websocket_upgrade()
+                self._upgrade()
                 self.transport.resume_reading()
         else:
             self.transport.abort()  # which closes what is open here, and not the connection

@@ -15,7 +15,7 @@ from websockets.frames import Frame
 
 from cheeseboard.words import say
 
-from ..limits import LAST_CHANCE, READ_AT_ONCE, UNSENT_BYTES, Limits
+from ..limits import LAST_CHANCE, READ_AT_ONCE, SENT_TOGETHER, UNSENT_BYTES, Limits
 
 LINE = "cheeseboard.line"
 """The ASGI extension: the connection itself, a `Wire`."""
@@ -27,10 +27,35 @@ _TEXT = 0x81
 _MEDIUM, _LARGE = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
 
 
+class Post:
+    """Sends together what is said to all clients within one round of the event loop.
+
+    Writing to a socket wakes whoever reads at its other end, which takes longer than writing. Where that is one process
+    for many clients, as a proxy is, it is awake already for all but the first.
+    """
+
+    def __init__(self) -> None:
+        self._frames: list[tuple[asyncio.Transport, bytes]] = []
+
+    def put(self, line: asyncio.Transport, frame: bytes) -> None:
+        if not self._frames:
+            asyncio.get_running_loop().call_soon(self.send)
+        self._frames.append((line, frame))
+        if len(self._frames) >= SENT_TOGETHER:
+            self.send()
+
+    def send(self) -> None:
+        frames, self._frames = self._frames, []
+        for line, frame in frames:
+            if not line.is_closing():
+                line.write(frame)
+
+
 class Wire(WebSocketsSansIOProtocol):
-    def __init__(self, limits: Limits, **settings: Any) -> None:
+    def __init__(self, limits: Limits, post: Post, **settings: Any) -> None:
         super().__init__(**settings)
         self._limits = limits
+        self._post = post
         self._held = b""
         """What has come and is not looked at before the message ahead of it has been taken."""
         self._left = float(limits.frames_at_once)
@@ -42,6 +67,10 @@ class Wire(WebSocketsSansIOProtocol):
             line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT_BYTES)
         super().connection_made(transport)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        del self.conn.parser  # which holds what holds it
+
     async def run_asgi(self) -> None:
         extensions = cast("dict[str, object]", self.scope["extensions"])
         extensions[LINE] = self
@@ -51,7 +80,7 @@ class Wire(WebSocketsSansIOProtocol):
             del extensions[LINE]  # so that it does not hold itself
 
     def tell(self, text: bytes) -> bool:
-        """Send a text at once; False where what was sent before has yet to be accepted. Raises ClientDisconnected."""
+        """Send a text; False where what was sent before has yet to be accepted. Raises ClientDisconnected."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             raise ClientDisconnected
         if not self.writable.is_set():
@@ -63,7 +92,7 @@ class Wire(WebSocketsSansIOProtocol):
             head = _MEDIUM(_TEXT, 126, size)
         else:
             head = _LARGE(_TEXT, 127, size)
-        self.transport.write(head + text)
+        self._post.put(self.transport, head + text)
         return True
 
     def start_keepalive(self) -> None:
@@ -76,6 +105,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self.close_sent or self.transport.is_closing():
             return
         self.close_sent = True
+        self._post.send()  # what was said before comes before
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
@@ -91,6 +121,7 @@ class Wire(WebSocketsSansIOProtocol):
         return message
 
     async def send(self, message: Any) -> None:
+        self._post.send()
         try:
             await super().send(message)
         except RuntimeError:

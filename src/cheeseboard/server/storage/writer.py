@@ -60,7 +60,9 @@ class Writer:
         self.end: UnusableDatabase | None = None
         """Why nothing can be written any more."""
         self._refused = 0
-        self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._gathered: list[_Waiting] = []
+        """What has come in this round of the event loop: each handed over by itself would wake the thread again."""
+        self._waiting: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
         self._closing = False
         self._connection = engine.execution_options(writes=True).connect()
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
@@ -68,8 +70,11 @@ class Writer:
 
     async def write(self, write: Write) -> None:
         """Raises what the database raises, and then nothing of this write has happened; or else CutOff."""
-        done = asyncio.get_running_loop().create_future()
-        self._waiting.put((write, done))
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
+        if not self._gathered:
+            loop.call_soon(self._hand_over)
+        self._gathered.append((write, done))
         # A caller who is gone must not tear a write in two: it happens or fails as if he were still here. He goes when
         # that is decided, so that whoever looks then sees what has come of it.
         try:
@@ -81,8 +86,14 @@ class Writer:
     def close(self) -> None:
         """Finish what waits, unless the database cannot be written to, then stop."""
         self._closing = True
+        self._hand_over()
         self._waiting.put(None)
         self._thread.join()
+
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        for first in range(0, len(gathered), LARGEST_GROUP):
+            self._waiting.put(gathered[first : first + LARGEST_GROUP])
 
     def _work(self) -> None:
         with self._connection as connection:
@@ -90,14 +101,14 @@ class Writer:
             self._look(connection)
 
     def _serve(self, connection: Connection) -> None:
-        while (first := self._next(connection)) is not None:
-            group, last = [first], False
+        while (group := self._next(connection)) is not None:
+            last = False
             while len(group) < LARGEST_GROUP and not self._waiting.empty():
                 following = self._waiting.get()
                 if following is None:
                     last = True
                     break
-                group.append(following)
+                group += following
             began = time.perf_counter()
             broken = self._commit(connection, group)
             measures.write_seconds.observe(time.perf_counter() - began)
@@ -108,7 +119,7 @@ class Writer:
             if last:
                 return
 
-    def _next(self, connection: Connection) -> _Waiting | None:
+    def _next(self, connection: Connection) -> list[_Waiting] | None:
         while self._watch is not None:
             try:
                 return self._waiting.get(timeout=LOOK_AFTER)
@@ -128,7 +139,7 @@ class Writer:
     def _give_up(self, failure: Exception) -> None:
         """Each write that still waits would wait as long again, for nothing."""
         while (waiting := self._waiting.get()) is not None:
-            _settle([(waiting[1], failure)])
+            _settle([(done, failure) for _, done in waiting])
 
     def _commit(self, connection: Connection, group: list[_Waiting]) -> Exception | None:
         """Carry out a group; what is wrong with the database itself, if that is why it failed."""
