@@ -303,7 +303,7 @@ def test_while_redis_is_away_a_server_thinks_at_home(tmp_path: Path, caplog: pyt
             told(story)
     finally:
         server.kill()
-    assert [record.message.split(":")[0] for record in caplog.records] == [
+    assert [record.message.split(":")[0] for record in caplog.records if record.name == "cheeseboard"] == [
         "Redis does not answer, so nothing is handed out to be thought about",
         "Redis is back",
     ]
