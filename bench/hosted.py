@@ -33,6 +33,8 @@ class Usage(NamedTuple):
 class Hosted:
     def __init__(self, server: "subprocess.Popen[str]", port: int, engines: tuple[int, ...] = ()) -> None:
         self.server, self.port, self._engines = server, port, engines
+        self.stopped_in: float | None = None
+        """Seconds that it took to stop when it was told to."""
 
     def usage(self) -> Usage:
         pids = _family(self.server.pid)
@@ -88,15 +90,17 @@ def hosting(folder: Path, workers: int, database: str) -> Iterator[Hosted]:
             engines.callback(redis.stop)
             command += ["--workers", str(workers), "--redis", redis.url]
         server = subprocess.Popen([*command, "--database", place], stdout=subprocess.PIPE, text=True)
+        hosted = Hosted(server, int(port), tuple(each.pid for each in running))
         try:
             assert server.stdout is not None
             assert port in server.stdout.readline(), "the server did not start"
-            hosted = Hosted(server, int(port), tuple(each.pid for each in running))
             hosted.settle()
             yield hosted
         finally:
+            told = time.monotonic()
             server.send_signal(signal.SIGTERM)
             server.wait(30)
+            hosted.stopped_in = time.monotonic() - told
 
 
 def _made(folder: Path) -> Path:

@@ -216,6 +216,7 @@ def measure(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
         else:
             with hosting(Path(folder), chosen.workers, chosen.database) as hosted:
                 result = idle(hosted, chosen) if kind == "idle" else played(kind, hosted, chosen)
+            result["stopped_in_s"] = round(hosted.stopped_in or 0, 2)
     return result | {"cores": os.cpu_count(), "machine_load": os.getloadavg()[0]}
 
 
@@ -235,6 +236,7 @@ COLUMNS = {
     "generator_cpu": "generator",
     "server_memory_mb": "MB",
     "kb_per_table_and_sockets": "KB/table",
+    "stopped_in_s": "stop s",
     "refused": "refused",
 }
 
