@@ -53,6 +53,11 @@ def test_who_says_no_name_is_a_guest_and_who_has_said_one_is_not_asked_again(
     cy.come_in(link_of(ada), "Cy")
     cy.sit(3)
     expect(ada.chair(3)).to_contain_text("Cy")
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.keyboard.press("Enter")
+    expect(ada.chair(1)).to_contain_text("Ada")
+    expect(cy.chair(1)).to_contain_text("Ada")
+    expect(ada.page.get_by_label("Your name")).to_have_count(0)
     assert not re.search(r"Guest\s*\d", ada.page.locator("body").inner_text())
 
     cy.invite(players=2)

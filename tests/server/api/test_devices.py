@@ -175,6 +175,19 @@ def test_your_tables_with_your_turn_first(house: House) -> None:
     assert house.person().call("GET", "/api/me/tables") == []
 
 
+def test_a_table_left_to_a_bot_is_still_found_where_others_play_on(house: House) -> None:
+    table, ada, _ = pair(house)
+    host = house.person(cookie_of(ada))
+    alone, waiting = host.lay("me", "random"), host.lay("me", "open")
+    for line in (ada, host.join(alone)):
+        line.until(lambda news: news["view"])
+        line.do("leave")
+        line.until(lambda news: news["table"]["seats"][0]["stands_in"] == "left")
+    mine = host.call("GET", "/api/me/tables")
+    assert [each["table"]["id"] for each in mine] == [waiting["id"], table["id"]]
+    assert not any(each["waits_for_you"] for each in mine)
+
+
 @pytest.mark.parametrize("since", [0, 3])
 def test_lists_tell_each_only_what_their_seat_may_know(house: House, since: int) -> None:
     table, ada, bob = pair(house)

@@ -50,11 +50,22 @@ def _described(outline: Standing, presence: Presence, person: str, names: dict[s
     return describe(outline, presence, names, who, now())
 
 
-@get("/me/tables", summary="Your tables: where it is your turn, your running ones, your last", responses=refusals(503))
+@get(
+    "/me/tables",
+    summary="Your tables: where it is your turn, your running ones, those you left to a bot, your last",
+    responses=refusals(503),
+)
 async def my_tables(person: NamedDependency[str], tables: NamedDependency[Tables]) -> list[MyTable[Any]]:
     mine = [found async for found in _mine(tables, await _wanted(tables, person), person)]
-    rank = {"waiting": 1, "playing": 1, "over": 2}
-    return sorted(mine, key=lambda found: 0 if found.waits_for_you else rank[found.table.state])
+    return sorted(mine, key=_rank)
+
+
+def _rank(mine: MyTable[Any]) -> int:
+    if mine.waits_for_you:
+        return 0
+    if mine.table.state == "over":
+        return 3
+    return 2 if all(seat.stands_in == "left" for seat in mine.table.seats if seat.yours) else 1
 
 
 async def _wanted(tables: Tables, person: str) -> list[Mine]:

@@ -95,7 +95,7 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
     wanted = select(tables.id, tables.state, tables.turn, tables.at, seats.seat, company.label("company"))
     wanted = wanted.join_from(schema.tables, schema.seats, seats.table_id == tables.id)
     left = (tables.state == "playing") & (seats.stands_in.is_not_distinct_from("left"))
-    wanted = wanted.where(seats.person == person, tables.at > since, ~left)
+    wanted = wanted.where(seats.person == person, tables.at > since, ~left | company)
     found: dict[str, Mine] = {}
     for row in connection.execute(wanted.order_by(tables.at.desc(), tables.id, seats.seat)):
         before = found[row.id].seats if row.id in found else ()

@@ -168,7 +168,10 @@ class Store:
         return await self._read(lambda connection: _listed(connection, most, since))
 
     async def tables_of(self, person: str, since: int = 0) -> list[index.Mine]:
-        """Where a person sits and has not left for good, if something happened there since then; newest first."""
+        """Where a person has a seat, if something happened there since then; newest first.
+
+        Not where they have left it to a bot, and everybody else is one.
+        """
         return await self._read(lambda connection: index.tables_of(connection, person, since))
 
     async def seats_at_others(self, person: str) -> int:

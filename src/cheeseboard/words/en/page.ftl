@@ -67,6 +67,7 @@ mine-turn = { $seat_is ->
     [none] Being played
    *[other] { $seat }’s turn
 }
+mine-left = A bot plays on for you
 mine-waiting = { $open ->
     [one] Waits for 1 player
    *[other] Waits for { $open } players
@@ -514,7 +515,10 @@ menu-code-lead = Scan this with the other device, or open { $link } there and ty
 menu-code-until = Good for { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
-}, and only once. Then this device just watches.
+}, and only once. { $name ->
+    [none] Then this device just watches.
+   *[other] Then { $name } plays there.
+}
 menu-code-qr = A picture to scan with the other device
 menu-code-alone = Other devices cannot reach this server yet. Start it with --share.
 menu-settings = Settings
