@@ -111,6 +111,10 @@ class Wire(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.loop.call_later(LAST_CHANCE, self.transport.abort)
 
+    def shutdown(self) -> None:
+        self._post.send()
+        super().shutdown()
+
     def data_received(self, data: bytes) -> None:
         self._held += data
         self._look()
