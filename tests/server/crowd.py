@@ -250,7 +250,8 @@ class Stay:
         if table["state"] != "over":
             for command in self._wishes(self._told):
                 await send(line, **command)
-        elif table["you"] is not None and table["again"][table["you"]] is None:
+        elif table["you"] is not None and not table["again"][table["you"]]:
+            # Also for whoever has said no, by leaving just when it was over.
             await send(line, type="again", yes=True)
 
     def _wishes(self, told: Json) -> list[Json]:
