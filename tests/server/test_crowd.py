@@ -29,7 +29,7 @@ def test_whenever_a_server_is_killed_nothing_acknowledged_is_lost(tmp_path: Path
 def test_whatever_of_a_site_is_killed_nothing_acknowledged_is_lost(
     tmp_path: Path, postgres: Postgres, redis_server: Redis
 ) -> None:
-    site = Falling(tmp_path, random.Random(6), postgres, redis_server, workers=2)
+    site = Falling(tmp_path, random.Random(6), postgres, redis_server, workers=2, updates=(20, 200))
     hold_together(site)
     assert {*site.falls} >= {"server", "worker", "postgres", "redis", "redis emptied"}
 

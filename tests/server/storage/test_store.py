@@ -281,6 +281,8 @@ def test_somebodys_own_tables(store: Store) -> None:
         await lay(store, "others", laid(Chair("bob"), bot), Started(), turn=0)
         left = await lay(store, "left", laid(ada, Chair("bob")), Started(), turn=0)
         await append(store, left, BotIn(0, "greedy", why="left"), turn=0)
+        left = await lay(store, "left among bots", laid(ada, bot), Started(), turn=0)
+        await append(store, left, BotIn(0, "greedy", why="left"), turn=0)
         away = await lay(store, "away", laid(ada, Chair("bob")), Started(), turn=0)
         await append(store, away, BotIn(0, "greedy", why="absent"), turn=0)
         gone = await lay(store, "gone", laid(ada, Chair()))
@@ -295,6 +297,7 @@ def test_somebodys_own_tables(store: Store) -> None:
         "waits": ("waiting", None, (1,), False),
         "one device": ("playing", 1, (0, 1), True),
         "friends": ("playing", 0, (1,), False),
+        "left": ("playing", 0, (0,), False),
         "away": ("playing", 0, (0,), False),
         "over": ("over", None, (0,), False),
     }
