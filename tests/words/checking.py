@@ -37,6 +37,8 @@ class Said(NamedTuple):
     """Those, and the ones that it is chosen by."""
     others: frozenset[str]
     """The messages that it uses."""
+    within: frozenset[str] = frozenset()
+    """Those among them that stand in it as they are, and so take the same parameters."""
 
 
 Catalogue = dict[str, dict[str, Said]]
@@ -48,12 +50,14 @@ class _Reader(Visitor):
         self.shown: set[str] = set()
         self.taken: set[str] = set()
         self.others: set[str] = set()
+        self.within: set[str] = set()
 
     def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802 -- the names are the library's
         chooser = _Reader()
         chooser.visit(node.selector)
         self.taken |= chooser.taken
         self.others |= chooser.others
+        self.within |= chooser.within
         for variant in node.variants:
             self.visit(variant.value)
 
@@ -64,6 +68,7 @@ class _Reader(Visitor):
 
     def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
         self.others.add(node.id.name)
+        self.within.add(node.id.name)
 
     def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802
         self.generic_visit(node)
@@ -85,7 +90,7 @@ def read(files: Iterable[Path]) -> tuple[dict[str, Said], list[str]]:
                     problems.append(f"{file.name} has {entry.id.name} twice")
                 reader = _Reader()
                 reader.visit(entry)
-                found[entry.id.name] = Said(*map(frozenset, (reader.shown, reader.taken, reader.others)))
+                found[entry.id.name] = Said(*map(frozenset, (reader.shown, reader.taken, reader.others, reader.within)))
     return found, problems
 
 
@@ -108,18 +113,38 @@ def languages(home: Path) -> list[str]:
 
 
 def compared(english: Catalogue, other: Catalogue) -> Iterator[str]:
-    """What another language lacks, has for itself alone, or says of other things."""
+    """What another language lacks, has for itself alone, or says of other things.
+
+    A language may put its sentences together in its own way, from messages of its own where it needs them.
+    """
+    helping = {name for scope in other.values() for said in scope.values() for name in said.others}
     for game, messages in english.items():
         theirs = other.get(game, {})
         for name in sorted(messages.keys() - theirs.keys()):
             yield f"{_code(game, name)} is missing"
-        for name in sorted(theirs.keys() - messages.keys()):
+        for name in sorted(theirs.keys() - messages.keys() - helping):
             yield f"{_code(game, name)} is not in English"
         for name in sorted(messages.keys() & theirs.keys()):
-            if wrong := sorted(theirs[name].taken - messages[name].taken):
+            shown, taken = _whole(english, game, name)
+            _, they_take = _whole(other, game, name)
+            if wrong := sorted(they_take - taken):
                 yield f"{_code(game, name)} takes {', '.join(wrong)}"
-            if wrong := sorted(messages[name].shown - theirs[name].taken):
+            if wrong := sorted(shown - they_take):
                 yield f"{_code(game, name)} leaves out {', '.join(wrong)}"
+
+
+def _whole(words: Catalogue, game: str, name: str) -> tuple[set[str], set[str]]:
+    """What a message shows and takes with all messages that stand in it."""
+    scope = words[game] if name in words[game] else words[SHARED]
+    if name not in scope:  # a shared message that is told of a game may use the game's
+        return set(), set()
+    said = scope[name]
+    shown, taken = set(said.shown), set(said.taken)
+    for inner in said.within:
+        more_shown, more_taken = _whole(words, game, inner)
+        shown |= more_shown
+        taken |= more_taken
+    return shown, taken
 
 
 def undefined(english: Catalogue) -> Iterator[str]:

@@ -97,6 +97,26 @@ def test_a_language_may_choose_by_less_than_english_does(made_up: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("more", "problems"),
+    [
+        ("to-whom = to { $seat }\npays = Cheese { to-whom }.\n", []),
+        ("pays = Cheese to { $seat }.\n", []),
+        ("to-nobody = to nobody\npays = Cheese { whom }.\n", ["to-nobody is not in English"]),
+        ("pays = Cheese.\n", ["pays leaves out seat"]),
+    ],
+)
+def test_a_language_may_put_its_sentences_together_in_its_own_way(
+    made_up: Path, more: str, problems: list[str]
+) -> None:
+    for language, words in {"en": "pays = Cheese to { whom }.\n", "xx": more}.items():
+        file = made_up / "words" / language / "common.ftl"
+        file.write_text(f"{file.read_text(encoding='utf-8')}\n{words}", encoding="utf-8")
+    english, _ = catalogue(made_up, "en")
+    other, _ = catalogue(made_up, "xx")
+    assert list(compared(english, other)) == problems
+
+
+@pytest.mark.parametrize(
     ("file", "line", "problem"),
     [
         ("words/en/common.ftl", "never-said = Nothing.", "never-said is used nowhere"),
