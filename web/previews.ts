@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createServer, type Plugin } from 'vite';
+import { catalogues } from './catalogues';
 
 /** What messengers show of a link is a bitmap: each game's cover, drawn once when the page is built. */
 export function previews(): Plugin {
@@ -25,7 +26,7 @@ async function drawings(): Promise<Record<string, string>> {
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    plugins: [svelte({ compilerOptions: { runes: true } })],
+    plugins: [catalogues(), svelte({ compilerOptions: { runes: true } })],
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './catalogues';
 import { previews } from './previews';
 
 /** The server's API page loads this file by a fixed name, so it goes into the build without a hash. */
@@ -18,7 +19,7 @@ function apiReader(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), apiReader(), previews()],
+  plugins: [catalogues(), svelte(), apiReader(), previews()],
   build: {
     outDir: '../src/cheeseboard/server/page',
     emptyOutDir: true,

@@ -2,10 +2,9 @@ import { mount } from 'svelte';
 import './fonts.css';
 import './look.css';
 import App from './App.svelte';
-import { chosenLanguage, language, speak } from './words';
+import { chosenLanguage, speak } from './words';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('index.html has lost its #page element');
 await speak(chosenLanguage());
-document.documentElement.lang = language();
 mount(App, { target: page });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages } from '../../catalogues';
 import { Catalogue } from './catalogue';
 import type { Person } from './params';
-import { bestLanguage } from './speaking';
+import { bestLanguage } from './speaking.svelte';
 
 interface Case {
   code: string;
@@ -15,12 +16,11 @@ const beside = (path: string): string => readFileSync(new URL(`../../../tests/${
 const sample = beside('words/en/sample.ftl');
 const { people, cases } = JSON.parse(beside('words_cases.json')) as { people: Person[]; cases: Case[] };
 
-const english = new Catalogue('en', {
-  shared: [sample],
-  games: { 'toy-game': ['plain = The toy moves.\nown = { card }'] },
-});
-const pseudo = new Catalogue('en-XA', { shared: [sample], games: {} });
-const dutch = new Catalogue('nl', { shared: ['plain = Er gebeurt niets.'], games: {} }, english);
+const english = new Catalogue('en', [
+  { '': sample, 'toy-game': 'plain = The toy moves.\nown = { card }' },
+  { 'toy-game': 'later = Learnt since.' },
+]);
+const pseudo = new Catalogue('en-XA', [{ '': sample }]);
 
 const told = vi.spyOn(console, 'error');
 beforeEach(() => void told.mockReset());
@@ -63,11 +63,16 @@ test('a game says its own words, and the shared ones where it has none', () => {
   expect(english.has('own')).toBe(false);
 });
 
-test('a language that lacks a message says it in English', () => {
-  expect(dutch.say('plain')).toBe('Er gebeurt niets.');
-  expect(dutch.say('many', { count: 1 })).toBe('1 cat flees.');
-  expect(dutch.parts('all', { cards: [1, 2] })).toContain(' and ');
-  expect(dutch.has('many')).toBe(true);
+test('what a part says is said like the rest', () => {
+  expect(english.say('toy-game.later')).toBe('Learnt since.');
+});
+
+test('a file is taken apart by message, and comments stay out', () => {
+  const text = '# Ours\n\none = One\n    { $x ->\n        [a] A\n\n       *[b] B\n    }\n\n## More\ntwo =\n    Two\n';
+  expect([...messages(text)]).toEqual([
+    ['one', 'one = One\n    { $x ->\n        [a] A\n       *[b] B\n    }'],
+    ['two', 'two =\n    Two'],
+  ]);
 });
 
 test('what cannot be said is told to whoever tests', () => {

@@ -8,11 +8,11 @@ export const ENGLISH = 'en';
 /** English with accents on every letter: whatever shows up without them was not said by the catalogue. */
 export const PSEUDO = 'en-XA';
 
-/** The texts of a language's `.ftl` files. */
-export interface Files {
-  shared: string[];
-  games: Record<string, string[]>;
-}
+/** What is loaded at a time: what every visit may need, and what few do. */
+export type Part = 'main' | 'lesson' | 'rulebook' | 'text';
+
+/** What a language says, by game; of '' what all of them share. */
+export type Texts = Record<string, string>;
 
 /** A piece of a sentence: plain text, or what a parameter became, so that the page can lay it out in its own way. */
 export type Piece = string | { name: string; value: unknown; text: string };
@@ -30,14 +30,12 @@ export class Catalogue {
 
   constructor(
     readonly language: string,
-    private readonly files: Files,
-    /** Says what this one cannot. */
-    private readonly english: Catalogue | null = null,
+    private readonly texts: readonly Texts[],
   ) {}
 
   has(code: string): boolean {
     const [bundle, message] = this.find(code);
-    return bundle.hasMessage(message) || (this.english?.has(code) ?? false);
+    return bundle.hasMessage(message);
   }
 
   say(code: string, params: Params = {}, people: readonly Person[] = []): string {
@@ -59,7 +57,6 @@ export class Catalogue {
   ): Told | null {
     const [bundle, message] = this.find(code);
     if (!bundle.hasMessage(message)) {
-      if (this.english) return this.english.tell(code, params, people, how);
       console.error(`the catalogue has no message ${code}`);
       return null;
     }
@@ -82,8 +79,8 @@ export class Catalogue {
       ...(pseudo ? { transform: accent } : {}),
     });
     // A game's first: what it says in its own way is not said over by the shared words.
-    for (const text of [...(this.files.games[game] ?? []), ...this.files.shared])
-      bundle.addResource(new FluentResource(text));
+    for (const of of game ? [game, ''] : [''])
+      for (const text of this.texts) bundle.addResource(new FluentResource(text[of] ?? ''));
     this.bundles.set(game, bundle);
     return bundle;
   }

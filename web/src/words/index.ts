@@ -1,3 +1,16 @@
-export type { Piece } from './catalogue';
+export type { Part, Piece } from './catalogue';
 export type { Params, Person } from './params';
-export { chosenLanguage, has, language, parts, say, speak, wordsOf } from './speaking';
+export {
+  choice,
+  choose,
+  chosenLanguage,
+  has,
+  language,
+  languages,
+  learn,
+  ownName,
+  parts,
+  say,
+  speak,
+  wordsOf,
+} from './speaking.svelte';

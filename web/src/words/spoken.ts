@@ -1,4 +1,4 @@
 /** Every test file may say something: in English. */
-import { speak } from './speaking';
+import { speak } from './speaking.svelte';
 
 await speak('en');
