@@ -16,6 +16,7 @@ How parameters reach a sentence, in Python and on the page alike:
 | a list with an entry for each seat | `EACH($points, as: "points-of")`: that message each, with `$seat` and `$value` |
 | a part with a name of its own | `NAME($card, of: "card")`: the message `card`, with `$value`, `$head`, `$tail` |
 | an object | each field: `$count_eaten` |
+| any text | `BEGINS($seat)` is `vowel` or `consonant`, to select by: *d’Anna*, *de Bo* |
 
 `$head` and `$tail` are what a value like `P7` or `grey-8` is made of.
 """

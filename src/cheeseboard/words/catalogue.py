@@ -2,6 +2,7 @@
 
 import os
 import re
+import unicodedata
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextvars import ContextVar
@@ -22,6 +23,8 @@ _GAMES = _HOME.parent / "games"
 _SHORT = 4
 """The items of a list up to this long are parameters of their own as well."""
 _PARTS = re.compile(r"([^\W\d]+)(?:-(\w+)|(\d+))")
+_VOWEL = re.compile(r"[\W_]*(?:[aeiouhæœø]|y(?![aeiou]))")
+"""What begins like this, without accents and capitals, is spoken with a vowel first: Hugo and Yves are, Yann is not."""
 
 Params = Mapping[str, Any]
 
@@ -122,6 +125,7 @@ def _functions(bundle: Any) -> dict[str, Any]:
         "COUNT": _count,
         "EACH": partial(_each, bundle),
         "NAME": partial(_name, bundle),
+        "BEGINS": _begins,
     }
 
 
@@ -156,6 +160,11 @@ def _name(bundle: Any, value: Any, of: str) -> str:
     parts = _PARTS.fullmatch(value)
     head, tail = (parts[1], parts[2] or parts[3]) if parts else (value, "")
     return _formatted(bundle(), of, {"value": _number(value), "head": head, "tail": _number(tail)})
+
+
+def _begins(words: Any) -> str:
+    plain = unicodedata.normalize("NFD", str(words).lower())
+    return "vowel" if _VOWEL.match(plain) else "consonant"
 
 
 def _number(text: str) -> str | int:

@@ -47,3 +47,16 @@ from = { $from_seat_is ->
 typed = Type `undo` or [b]help[/b], { $name }.
 within = ({ cell })
 number = { COUNT($cards) } cards
+of-seat = le tour { BEGINS($seat) ->
+    [vowel] d’
+   *[consonant] de{" "}
+}{ $seat }
+of-name = { BEGINS($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+}
+of-all = { BEGINS(LIST($names)) ->
+    [vowel] ed
+   *[consonant] e
+} { LIST($names) }
+of-card = { BEGINS(NAME($card, of: "card")) }

@@ -22,6 +22,8 @@ type Element = Exclude<Pattern, string>[number];
 type Args = Record<string, FluentVariable>;
 
 const VALUE = /^([\p{L}_]+)(?:-([\p{L}\p{N}_]+)|(\d+))$/u;
+/** What begins like this, without accents and capitals, is spoken with a vowel first: Hugo and Yves are, Yann is not. */
+const VOWEL = /^[^\p{L}\p{N}]*(?:[aeiouhæœø]|y(?![aeiou]))/u;
 const number = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
 
 export class Catalogue {
@@ -96,6 +98,7 @@ export class Catalogue {
         (items as Several).value
           .map((value, seat) => this.format(bundle(), String(as), this.given(bundle(), { seat, value }).args))
           .join(', '),
+      BEGINS: ([words]) => (VOWEL.test(String(words).toLowerCase().normalize('NFD')) ? 'vowel' : 'consonant'),
       NAME: ([value], { of }) => this.named(bundle(), value instanceof FluentNumber ? value.value : value, String(of)),
     };
   }
