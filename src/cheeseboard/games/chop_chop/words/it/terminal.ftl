@@ -1,0 +1,48 @@
+# Chop! Chop!: quello che dice solo il terminale.
+
+help =
+    Scrivi una mossa: `m2 c5` muove il topo 2 in c5, `m2 N` nella tana N, `cat d4` muove il gatto, `place d3` all’inizio
+    lo mette sul tavolo, `fork b2` prende un formaggio, `pass` quando non si può fare altro. Le pedine si muovono
+    esattamente di quanto dice il dado e non ripassano mai da dove sono partite. I topi vincono con tutti i formaggi,
+    tutte le tane aperte e un topo tornato in tana; il gatto vince acchiappandoli tutti e quattro.
+
+# Su una casella c’è spazio per tre lettere.
+picture-cat = GAT
+picture-holes = tane: { $holes }
+picture-hole = { $hole }{ $lit ->
+    [yes] *
+   *[no] { "" }
+} in { $front }: { $inside ->
+    [none] vuota
+   *[other] { $inside }
+} ({ $open ->
+    [yes] aperta
+   *[no] chiusa
+})
+picture-pieces = { $cat ->
+    [none] il gatto aspetta
+   *[other] gatto { $cat }
+}; { $mice }
+picture-mouse = { $mouse } { $at ->
+    [none] preso
+   *[other] { $at }
+}
+picture-tiles = formaggio: i topi ne hanno { $stash } su { $all }; { $down ->
+    [one] 1 piastrella coperta
+   *[other] { $down } piastrelle coperte
+}
+picture-turn = { who }, { NAME($side, of: "side") }{ $steps ->
+    [none] { "" }
+   *[other] , { NAME($steps, of: "steps") }
+}{ $twice ->
+    [yes] { " " }(due tiri)
+   *[no] { "" }
+}
+
+# I dati del gioco, quando qualcuno li ha corretti.
+kitchen-die = { $name }: un dado ha facce, ognuna un numero da 1 in su, non { $faces }.
+kitchen-tiles = TILES: { $mix } ha { $tiles } piastrelle per le { $floor } caselle del pavimento.
+kitchen-square = { $name }: { $square } non è una casella della cucina, che va da a1 a { $last }.
+kitchen-same-front = HOLES: due tane si aprono su { $square }; dai alla tana { $hole } una casella tutta sua.
+kitchen-table-front = HOLES: la tana { $hole } si apre su { $square }, dove sta il tavolo; dalle una casella del pavimento.
+kitchen-legs = LEGS: le gambe stanno sotto il tavolo; elenca solo caselle di TABLE.

@@ -1,0 +1,122 @@
+# Le parole di cui sono fatte tutte le frasi.
+# Di chi gioca non si sa il genere: niente participi o aggettivi che debbano accordarsi con un nome o con “tu”.
+
+person-seat = posto { $number }
+person-you = tu
+who = { $seat_is ->
+    [you] Tu
+   *[other] { $seat }
+}
+whom = { $seat_is ->
+    [you] tu
+   *[other] { $seat }
+}
+whose = { $seat_is ->
+    [you] tuo
+   *[other] di { $seat }
+}
+the-mover = { $mover_seat_is ->
+    [you] tu
+   *[other] { $mover_seat }
+}
+whose-own = { $mover_seat_is ->
+    [you] tuo
+   *[other] di { $mover_seat }
+}
+# “A” davanti a un nome, o “ad”.
+to-seat = { $seat_is ->
+    [you] a te
+   *[other] { BEGINS($seat) ->
+        [vowel] ad
+       *[consonant] a
+    } { $seat }
+}
+to-mover = { $mover_seat_is ->
+    [you] a te
+   *[other] { BEGINS($mover_seat) ->
+        [vowel] ad
+       *[consonant] a
+    } { $mover_seat }
+}
+to-name = { BEGINS($name) ->
+    [vowel] ad
+   *[consonant] a
+} { $name }
+names = { LIST($names) }
+some-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+best-points = { $best ->
+    [one] 1 punto
+   *[other] { $best } punti
+}
+
+## Com’è finita una partita
+
+who-wins = { $winners_is ->
+    [you] Hai vinto
+    [with-you] { LIST($winners) } avete vinto
+   *[other] { COUNT($winners) ->
+        [one] { LIST($winners) } ha vinto
+       *[other] { LIST($winners) } hanno vinto
+    }
+}
+result-points = { who-wins }: { best-points } contro { LIST($others) }!
+
+## Perché una mossa può essere buona; un gioco può avere motivi suoi
+
+reason-only = è l’unica mossa
+reason-wins = vince la partita
+
+## Suggerimenti con la stessa percentuale
+
+hint-points = circa { some-points }
+hint-level = Le probabilità sono le stesse ({ $percent }%), quindi decidono i punti.
+
+## Opzioni, bot e fatti
+
+option-first = Chi comincia
+option-first-choice = Comincia { $value ->
+    [0] il primo posto
+    [1] il secondo posto
+    [2] il terzo posto
+    [3] il quarto posto
+    [4] il quinto posto
+   *[other] il posto { $value }
+}
+which-seat = { $value ->
+    [0] Il primo posto
+    [1] Il secondo posto
+    [2] Il terzo posto
+    [3] Il quarto posto
+    [4] Il quinto posto
+   *[other] Il posto { $value }
+}
+
+bot-line = { $level ->
+    [1] Un cucciolo di topo. Vede quello che ha sotto il naso e dimentica il resto.
+    [2] Un topo paffuto e allegro. Gioca volentieri, ma ogni tanto si distrae.
+    [3] Un gattino curioso. Guarda avanti, ma non sempre dalla parte giusta.
+    [4] Un gatto rosso e furbo. Ricorda le tue mosse e aspetta il tuo errore.
+    [5] Un vecchio ratto saggio. Ci ha già pensato.
+   *[none] Qualcuno che gioca qui su invito di chi gestisce la casa.
+}
+
+# Quanto è certo un fatto che il regolamento non dice.
+certainty = { $certainty ->
+    [source] da recensioni o negozi
+    [inferred] dedotto da noi
+   *[ruling] deciso da noi
+}
+how-sure = { $said } ({ certainty })
+rules-heading = Le regole in breve
+unsure-heading = Di che cosa non abbiamo certezza
+how-old = { $age ->
+    [8] dagli 8 anni
+    [11] dagli 11 anni
+   *[other] dai { $age } anni
+}
+how-long = circa { $minutes } minuti
+
+credits-unofficial = Cheeseboard è una versione indipendente e non ufficiale. I giochi appartengono ai loro autori ed editori, che non vi prendono parte; le regole sono raccontate con parole nostre, e tutte le immagini sono nostre.

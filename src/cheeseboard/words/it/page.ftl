@@ -1,0 +1,654 @@
+# Quello che la pagina dice intorno a ogni gioco.
+
+page-title = Cheeseboard
+page-title-of = { $part } · Cheeseboard
+close = Chiudi
+unreachable = Il server non risponde. Questa pagina riprova da sola.
+
+## L’atrio
+
+lobby-heading = A cosa si gioca stasera?
+lobby-lead = Scegli una scatola e gioca. Niente account, niente da installare.
+lobby-no-games = Sullo scaffale di questo server non ci sono giochi.
+play-now = Gioca
+play-now-heard = Gioca a { $game }
+how-to-play = Come si gioca
+how-to-play-heard = Come si gioca a { $game }
+play-now-against = Contro { $bot }
+starting = Apparecchio…
+box-players = { $several ->
+    [yes] { $least }–{ $most } giocatori
+   *[no] { $most ->
+        [one] 1 giocatore
+       *[other] { $most } giocatori
+    }
+}
+friends = Gioca con gli amici
+friends-heard = Gioca a { $game } con gli amici
+friends-count-heard = { $count ->
+   *[other] Invita per giocare in { $count }
+}
+set-up = Prepara
+set-up-company = Con chi?
+set-up-company-choice = { $whom ->
+    [bots] Contro i bot
+    [friends] Amici con un link
+   *[device] Tutti a un dispositivo
+}
+set-up-company-line = { $whom ->
+    [bots] Si comincia subito.
+    [friends] Ricevi un link da mandare e un codice da inquadrare.
+   *[device] { $hidden ->
+        [yes] Ve lo passate; tra un turno e l’altro un telo copre le carte.
+       *[no] Ve lo passate.
+    }
+}
+set-up-beside-unnamed = Giocatore { $number }
+set-up-beside-name = Nome del giocatore { $number }
+beside = Qualcuno accanto a te
+beside-line = Gioca a questo dispositivo, a turno con te.
+set-up-players = In quanti si gioca?
+set-up-role = Chi vuoi essere?
+set-up-seat = Posto { $number }
+set-up-seat-as = Posto { $number }, { $title }
+set-up-for-beginners = { $choice } (prima partita)
+set-up-start = Comincia la partita
+set-up-invite = Prepara il tavolo e invita
+open-for-friend = Libero per un amico
+open-for-friend-line = Ricevi un link da mandare. Si comincia quando il posto è preso.
+who-sits = { $who }. { $line }
+bot-level-of = { $name }, livello { $level } di { $levels }
+your-name = Il tuo nome
+your-name-saved = Ti chiami { $name }.
+mine-heading = I tuoi tavoli
+mine-all = Le mie partite
+mine-turn = { $seat_is ->
+    [you] Tocca a te
+    [none] In corso
+   *[other] Tocca { to-seat }
+}
+mine-left = Un bot continua per te
+mine-waiting = { $open ->
+    [one] Aspetta 1 giocatore
+   *[other] Aspetta { $open } giocatori
+}
+mine-ended = Finita in anticipo
+mine-with = Con { LIST($names) }
+place-games = Le mie partite
+place-seat = Porta qui un posto
+place-replay = Apri una partita salvata
+tables-now = Tavoli in questo momento
+tables-join = Partecipa
+tables-watch = Guarda
+tables-come-back = Torna
+tables-heard = { $what }: { LIST($names) }
+tables-state = { $game }, { $open ->
+    [0] in corso
+    [one] aspetta 1 giocatore
+   *[other] aspetta { $open } giocatori
+}
+
+## Al tavolo
+
+table-back = Giochi
+table-back-heard = Torna ai giochi
+table-loading = Si va al tavolo…
+table-reconnecting = Riconnessione…
+closed-no-table = Qui non c’è nessun tavolo così. Forse il link è stato tagliato.
+closed-not-ours = Questa pagina non viene da questo server, quindi qui non può sedersi.
+seat-you = Tu
+seat-open = Posto libero
+seat-away = assente
+seat-bot = Bot
+seat-turn = di turno
+seats = Chi è al tavolo
+log = Che cosa è successo
+log-empty = Ancora niente.
+# Mentre decide qualcun altro; un gioco può avere una frase sua.
+their-turn = { $seat_is ->
+    [you] Tocca a te.
+   *[other] { $seat } ci pensa.
+}
+sending = La tua mossa è in viaggio…
+scores = Punteggi
+scores-player = Giocatore
+scores-points = Punti
+scores-winner = vince
+
+## Invitare, e aspettare la gente
+
+invite-heading = Invita gli amici a { $game }
+invite-from = { $name ->
+    [none] C’è un invito per te: si gioca a { $game }
+   *[other] { $name } ti invita a giocare a { $game }
+}
+invite-lead = Inquadra il codice, o manda il link. Si comincia quando tutte le sedie sono prese.
+invite-share = Condividi il link
+invite-qr = Il link come immagine da inquadrare
+invite-unreachable = Solo questa macchina può aprire il tavolo. Per far entrare gli altri, ferma Cheeseboard e riavvialo con ./play --share; questo tavolo sarà ancora qui.
+what-name = Come ti chiamiamo?
+come-in = Entra
+come-as = { $name ->
+    [none] Entri come ospite.
+   *[other] Entri come { $name }.
+}
+come-as-other = Un altro nome
+waiting-copy = Copia il link
+waiting-copied = Copiato
+waiting-link = Link a questo tavolo
+waiting-lead = { $open ->
+    [0] Tutte le sedie sono prese. Puoi guardare.
+    [one] C’è una sedia libera. Siediti e gioca, o resta a guardare.
+   *[other] Ci sono { $open } sedie libere. Scegline una, o resta a guardare.
+}
+waiting-sit = Siediti qui
+waiting-sit-heard = Siediti qui: posto { $number }
+waiting-for = { $open ->
+    [0] Ci siete tutti.
+    [one] Manca ancora 1 giocatore.
+   *[other] Mancano ancora { $open } giocatori.
+}
+chair-yours = Il tuo posto
+chair-host = Invita
+chair-fill-heard = Fai sedere qui un bot: posto { $number }
+chair-level = Bot al posto { $number }
+chair-free-heard = Libera questo posto: { $name }
+free-chair = C’è una sedia libera.
+free-chair-invite = Invita qualcuno
+host-customs = Come si gioca a questo tavolo
+
+## Portare un posto su un altro dispositivo
+
+seat-bring = Porta qui il tuo posto
+seat-bring-how = Al tavolo, sull’altro dispositivo, apri il menu, scegli «Sposta il mio posto su un altro dispositivo» e scrivi qui il codice.
+seat-bring-link = Il posto passa a questo dispositivo; da quel momento l’altro guarda.
+seat-code = Codice
+seat-take = Siediti qui
+
+## Qui non c’è niente
+
+nowhere = Qui non c’è niente
+nowhere-why = Il gatto ha cercato dappertutto. Forse l’indirizzo è sbagliato o è stato tagliato.
+
+## Aiuto
+
+help-heading = Aiuto
+help-sure = Il regolamento chiarisce tutto.
+keycap-enter = Invio
+keycap-escape = Esc
+help-keys = Tasti
+key-hint = chiedi un suggerimento, nelle partite contro i bot
+fair = Fortuna senza trucchi
+fair-why = Quello che porta il caso lo decide una chiave segreta. La sua impronta si mostra prima che succeda qualcosa, e la chiave alla fine: così chiunque può verificare che nessuno abbia aiutato la fortuna.
+fair-commitment = Impronta
+fair-key = Chiave
+fair-key-later = La chiave si mostra a partita finita.
+fair-record = Salva la partita come file
+
+## Bot, suggerimenti e probabilità
+
+bots = I bot
+setting-confirm = Chiedi prima di giocare
+setting-confirm-note = Un tocco mostra la mossa, un secondo tocco nello stesso punto la fa. Altrimenti basta un tocco.
+pace = Con che ritmo giocano i bot
+pace-choice = { $pace ->
+    [calm] Calmo
+    [brisk] Svelto
+   *[usual] Normale
+}
+percent = { $percent }%
+hint = Suggerimento
+hint-ask = Tu che faresti?
+hint-heading = Io giocherei
+hint-thinking = Ci penso…
+hint-close = Chiudi il suggerimento
+hint-told = Io giocherei { $move }: { $percent }% di probabilità di vittoria.
+hint-chance-heard = { $percent }% di probabilità di vittoria
+# Dove le probabilità sono tutte uguali, le mosse si distinguono per i punti.
+hint-told-points = Io giocherei { $move }: circa { some-points }.
+hint-why = Perché { $reason }.
+hint-proven = Calcolato fino in fondo.
+hint-try = È segnata sul tavolo. Gioca questa, o un’altra.
+chances = Probabilità di vittoria
+chances-show = Mostra le probabilità di tutti
+chances-thinking = Peso le probabilità…
+chances-unknown = …
+chances-of = { $name } { $percent }%
+chances-told = Probabilità di vittoria: { LIST($sides) }.
+chances-only-bots = Suggerimenti e probabilità sono per le partite contro i bot: tra persone sarebbe come suggerire sottovoce.
+
+## Ripensarci
+
+look-back = Riesamina
+look-back-working = Riguardo la partita…
+look-back-progress = { $done } mosse su { $of }
+look-back-ready = { $turnings ->
+    [one] Fatto: 1 svolta.
+   *[other] Fatto: { $turnings } svolte.
+}
+look-back-turnings = Svolte
+look-back-no-turning = Nessuna mossa ha deciso da sola questa partita.
+
+## Rivedere le partite
+
+replay-title = { $game }, ancora una volta
+replay-loading = Cerco la partita…
+replay-slider = A che punto della partita
+replay-controls = Rivedere la partita
+replay-first = All’inizio
+replay-back = Una mossa indietro
+replay-play = Avvia
+replay-pause = Pausa
+replay-forward = Una mossa avanti
+replay-last = Alla fine
+replay-speed = { $half ->
+    [yes] ½×
+   *[no] { $speed }×
+}
+replay-speed-heard = Velocità: { replay-speed }
+replay-all = Mostra le carte di tutti
+replay-hands = Le carte di tutti
+replay-eyes = Guarda con gli occhi di { $name }
+replay-beginning = La partita comincia.
+replay-move-of = Mossa { $number } di { $moves }
+replay-before = Prima della mossa { $next } di { $moves }
+replay-heard = { replay-move-of }: { $told }
+replay-lost = −{ $percent }
+replay-turning-at = Svolta: mossa { $number }
+replay-turning = Mossa { $number }: { $better ->
+    [yes] { $seat } scende da { $better_percent }% a { $percent }%.
+   *[no] { $seat } ha fatto del suo meglio, e la partita ha svoltato.
+}
+replay-better-show = Che cosa era meglio?
+replay-better-away = Nascondi
+replay-better = È segnata sul tavolo: così { $seat } avrebbe avuto più probabilità, { $better_percent }% invece di { $percent }%{ COUNT($reasons) ->
+    [0] .
+   *[other] , perché { LIST($reasons) }.
+}
+replay-best = Qui { $seat } non poteva fare di meglio ({ $percent }%).
+replay-stops = La registrazione si ferma qui.
+replay-others = { $others ->
+    [one] Il file ha un’altra registrazione. Questa è la prima.
+   *[other] Il file ha altre { $others } registrazioni. Questa è la prima.
+}
+replay-share = Condividi
+replay-link = Link a questo momento
+replay-keys = Tasti: ← → per le mosse, Home e Fine, Spazio per avviare{ $hidden ->
+    [yes] , da 1 a 5 per gli occhi di un giocatore, 0 per le carte di tutti.
+   *[no] .
+}
+replay-fair = { $verdict ->
+    [kept] Nessun trucco: la chiave apre il sigillo che questo browser conserva da prima della partita, e tutto quello che ha portato il caso ne segue.
+    [told] Nessun trucco: la chiave apre il sigillo, e tutto quello che ha portato il caso ne segue. Questo browser non c’era all’inizio della partita, quindi il sigillo è quello che dice la registrazione.
+    [other-key] Qualcosa non va: la chiave non apre il sigillo di prima della partita.
+    [astray] Qualcosa non va: quello che ha portato il caso non segue dalla chiave.
+    [no-seal] Tutto quello che ha portato il caso segue dalla chiave, ma prima della partita non c’era un sigillo.
+   *[no-key] Questa registrazione non dice la chiave, quindi il suo caso non si può verificare.
+}
+replay-fair-how = Come è stato verificato
+replay-fair-way = Prima di dare le carte tutti hanno visto l’impronta di una chiave segreta. Adesso questa pagina ha calcolato l’impronta della chiave svelata alla fine e le ha confrontate, e il server ha ricavato di nuovo dalla chiave ogni carta e ogni tiro.
+replay-fair-none = nessuna
+replay-fair-verify = Per verificarlo su una macchina tua, salva la partita come file e scrivi:
+replay-upload = Apri una partita salvata
+replay-upload-lead = Una partita salvata come file .cheese, da qui o da qualsiasi altra parte. La vedi solo tu, e non viene conservata.
+replay-upload-drop = Lascia qui il file
+replay-upload-choose = Scegli un file
+replay-upload-paste = Oppure incolla quello che contiene
+replay-upload-show = Mostra la partita
+replay-another = Apri un’altra partita
+
+## Riconoscimenti
+
+credits = Riconoscimenti
+credit-authors = Autori
+credit-illustrators = Illustratori
+credit-publishers = Editori
+credit-age = Età
+credit-minutes = Durata
+credit-unnamed = il regolamento che abbiamo non lo dice
+
+## Insieme: chi è al tavolo
+
+seat-guest = Ospite
+seat-stand-in = Un bot gioca per { $seat }
+seat-thinking = ci pensa
+seat-score = Stasera: { $wins ->
+    [one] 1 vittoria
+   *[other] { $wins } vittorie
+}, { some-points }
+seat-seconds = { $seconds ->
+    [one] Resta 1 secondo
+   *[other] Restano { $seconds } secondi
+}
+watching-names = Sta guardando: { LIST($names) }
+watching-unnamed = Qualcuno
+
+## Insieme: la cronaca accanto al gioco
+
+entry-sat = { $seat_is ->
+    [you] Ti siedi al tavolo.
+   *[other] { $seat } si siede al tavolo.
+}
+entry-started = La partita comincia.
+entry-left = { $why ->
+    [left] { $seat } lascia il tavolo, e il posto è di nuovo libero.
+    [removed] Chi ospita chiede { to-seat } di lasciare il tavolo, e il posto è di nuovo libero.
+   *[freed] Un posto è di nuovo libero.
+}
+entry-bot-in = { $why ->
+    [absent] { $seat_is ->
+        [you] Mentre non ci sei, un bot gioca per te.
+       *[other] Un bot gioca per { $seat } fino al suo ritorno.
+    }
+    [left] { $seat_is ->
+        [you] Lasci il tavolo. Un bot continua per te.
+       *[other] { $seat } lascia il tavolo. Un bot continua.
+    }
+    [failed] { $seat } è fuori servizio. Al suo posto continua un bot.
+   *[none] { $name } si siede al tavolo.
+}
+entry-bot-out = { $seat_is ->
+    [you] Riprendi il tuo posto e giochi di nuovo.
+   *[other] { $seat } riprende il suo posto e gioca di nuovo.
+}
+entry-passed = { $seat_is ->
+    [you] Continui a giocare a questo dispositivo.
+   *[other] { $seat } continua a giocare a un altro dispositivo.
+}
+entry-moved = { $why ->
+    [late] { $seat_is ->
+        [you] Tempo scaduto: un bot ha mosso per te.
+       *[other] { $seat } finisce il tempo: ha mosso un bot.
+    }
+   *[other] { $seat_is ->
+        [you] Un bot ha mosso per te.
+       *[other] Un bot ha mosso per { $seat }.
+    }
+}
+entry-undo-asked = { $seat_is ->
+    [you] Chiedi di ritirare una mossa.
+   *[other] { $seat } vorrebbe ritirare una mossa.
+}
+entry-undo-answered = { $yes ->
+    [yes] { $seat_is ->
+        [you] Dici che va bene.
+       *[other] Per { $seat } va bene.
+    }
+   *[no] { $seat_is ->
+        [you] Preferisci di no.
+       *[other] { $seat } preferisce di no.
+    }
+}
+entry-undone = { $seat_is ->
+    [you] Ritiri una mossa.
+   *[other] { $seat } ritira una mossa.
+}
+entry-ended = { $why ->
+    [resigned] { $seat_is ->
+        [you] Abbandoni la partita.
+       *[other] { $seat } abbandona la partita.
+    }
+    [absent] { $seat_is ->
+        [you] La partita finisce: non si poteva più aspettarti.
+       *[other] La partita finisce: non si poteva più aspettare { $seat }.
+    }
+    [agreed] La partita finisce di comune accordo.
+   *[closed] Il tavolo è chiuso.
+}
+entry-again = { $yes ->
+    [yes] { $seat_is ->
+        [you] Vuoi la rivincita.
+       *[other] { $seat } vuole la rivincita.
+    }
+   *[no] { $seat_is ->
+        [you] Non vuoi la rivincita.
+       *[other] { $seat } non vuole la rivincita.
+    }
+}
+entry-next = La rivincita è pronta.
+entry-chatted = { $who }: { $text }
+entry-reacted = { $who }: { reaction }
+
+## Insieme: un solo dispositivo
+
+curtain-pass = Passa { to-name }
+curtain-lead = { $name }, prendi il dispositivo. Gli altri non guardano.
+curtain-lift = Mostra le mie carte
+curtain-soon = Poi tocca { to-name }.
+curtain-done = Fatto
+
+## Insieme: qualcuno è assente
+
+away = { $seat } è assente da { how-long-away }.
+how-long-away = { $unit ->
+    [seconds] { $count ->
+        [one] 1 secondo
+       *[other] { $count } secondi
+    }
+    [minutes] { $count ->
+        [one] 1 minuto
+       *[other] { $count } minuti
+    }
+    [hours] { $count ->
+        [one] 1 ora
+       *[other] { $count } ore
+    }
+   *[days] { $count ->
+        [one] 1 giorno
+       *[other] { $count } giorni
+    }
+}
+away-wait = Aspetta
+away-stand-in = Fai giocare un bot
+away-end = Finisci la partita
+away-end-sure = Finiscila per tutti
+stand-in-for-you = Un bot gioca per te.
+seat-take-back = Riprendi il mio posto
+
+## Insieme: ritirare una mossa
+
+undo = Ritira
+undo-ask = Chiedi di ritirare
+undo-question = { $seat } vorrebbe ritirare una mossa.
+undo-allow = Va bene
+undo-refuse = Meglio di no
+undo-waits = In attesa del sì di { LIST($seats) }.
+undo-withdraw = Lascia stare
+
+## Insieme: la fine e la rivincita
+
+ended = { $why ->
+    [resigned] { $seat_is ->
+        [you] Hai abbandonato. { LIST($winners) } vince!
+       *[other] { $seat } ha abbandonato. { $winners_is ->
+            [you] Hai vinto!
+           *[other] { LIST($winners) } vince!
+        }
+    }
+    [absent] Finita per l’assenza di { $seat }.
+    [agreed] Finita di comune accordo.
+   *[closed] Chi ospita ha chiuso questo tavolo.
+}
+rematch = Rivincita
+rematch-asked = { $seats_is ->
+    [you] Vuoi la rivincita.
+    [with-you] { LIST($seats) } volete la rivincita.
+   *[other] { COUNT($seats) ->
+        [one] { LIST($seats) } vuole la rivincita.
+       *[other] { LIST($seats) } vogliono la rivincita.
+    }
+}
+rematch-yes = Gioca ancora
+rematch-no = Non ora
+rematch-waits = In attesa di { LIST($seats) }.
+rematch-said = { $said ->
+    [yes] vuole giocare ancora
+    [no] non vuole
+   *[open] non ha ancora detto
+}
+rematch-missing = Senza { LIST($seats) }:
+rematch-bots = Al loro posto dei bot
+rematch-open = Lascia libere le sedie
+rematch-fewer = Gioca in meno
+rematch-go = Alla rivincita
+match-number = Partita { $number } di stasera. { $title ->
+    [none] { "" }
+   *[other] { $seat_is ->
+        [none] { "" }
+       *[other] Ora il tuo ruolo: { $title }.
+    }
+}
+
+## Insieme: il menu di un tavolo
+
+table-menu = Menu
+table-menu-heard = Menu: cronaca e aiuto, impostazioni, lasciare il tavolo
+menu-seat = Il tuo posto
+menu-leave = Lascia il tavolo
+menu-leave-lead = { $state ->
+    [waiting] Il tuo posto torna libero per qualcun altro.
+   *[playing] Un bot continua per te finché non torni.
+}
+menu-leave-sure = Sì, lascia
+menu-resign = Abbandona
+menu-resign-sure = Sì, abbandona
+menu-not = No, resta
+menu-move-seat = Sposta il mio posto su un altro dispositivo
+menu-move-seat-of = Sposta il posto di { $name } su un altro dispositivo
+menu-code-lead = Inquadralo con l’altro dispositivo, o apri lì { $link } e scrivi:
+menu-code-until = Vale per { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minuti
+}, e una volta sola. { $name ->
+    [none] Poi questo dispositivo guarda soltanto.
+   *[other] Poi { $name } gioca lì.
+}
+menu-code-qr = Un’immagine da inquadrare con l’altro dispositivo
+menu-code-alone = Gli altri dispositivi non possono ancora raggiungere questo server. Avvialo con --share.
+menu-settings = Impostazioni
+setting-sound = Bussa quando tocca a me
+setting-vibration = Vibra quando tocca a me
+setting-notification = Avvisami quando la pagina è nascosta
+setting-notification-denied = Questo browser non lo permette a questa pagina.
+
+## Insieme: chi ospita
+
+host = Il tavolo è tuo
+host-fill = Fai sedere qui un bot
+host-fill-with = Quale bot?
+host-free = Libera questo posto
+host-remove = Chiedi di lasciare il tavolo
+host-remove-sure = Sì, chiedi { to-name } di lasciare il tavolo
+host-start = Comincia ora, con i bot ai posti liberi
+host-seat = Posto { $number }: { $name }
+host-listed = Tutti su questo server possono trovarlo
+host-chat = Ci si può scrivere
+host-patience = Se qualcuno è assente, chiedi che cosa fare
+host-patience-choice = { $seconds ->
+    [none] Mai: un tavolo che dura giorni
+   *[other] { $minutes ->
+        [none] Dopo { $seconds } secondi
+        [one] Dopo 1 minuto
+       *[other] Dopo { $minutes } minuti
+    }
+}
+host-clock = Tempo per una mossa
+host-clock-choice = { $seconds ->
+    [none] Senza limite
+   *[other] { $minutes ->
+        [none] { $seconds } secondi
+        [one] 1 minuto
+       *[other] { $minutes } minuti
+    }
+}
+host-close = Chiudi il tavolo
+host-close-sure = Sì, chiudilo per tutti
+
+## Insieme: in compagnia
+
+company = Compagnia
+company-heard = { $unread ->
+    [0] Compagnia: reazioni e chat
+    [one] Compagnia: reazioni e chat, 1 riga nuova
+   *[other] Compagnia: reazioni e chat, { $unread } righe nuove
+}
+chat = Chat
+chat-empty = Nessuno ha ancora detto niente.
+chat-off = Chi ospita ha disattivato la chat.
+chat-say = Di’ qualcosa
+chat-send = Invia
+reactions = Reazioni
+reaction = { $reaction ->
+    [cheese] Tieni, un po’ di formaggio
+    [clap] Bella mossa
+    [laugh] Ah, che bello
+    [gasp] Oh no
+    [hurry] Tocca a te
+   *[sorry] Scusa
+}
+
+## Insieme: ti accorgi che tocca a te
+
+page-title-turn = ● Tocca a te — { $part }
+notice-turn = Tocca a te.
+
+## Le mie partite e come me la cavo
+
+games-none = Qui ci sarà ogni partita che finisci.
+games-choose = Scegli un gioco
+games-do = Come te la cavi
+games-won = { $played ->
+    [one] { $won } partita vinta su 1
+   *[other] { $won ->
+        [one] 1 partita vinta su { $played }
+       *[other] { $won } partite vinte su { $played }
+    }
+}
+games-streak = { $won ->
+    [one] Hai vinto l’ultima
+   *[other] { $won } vittorie di fila
+}
+games-without = { $games ->
+    [one] L’ultima è andata ad altri
+   *[other] { $games } partite dall’ultima vittoria
+}
+games-longest = La serie più lunga: { $longest } vittorie
+games-rating = Forza { NUMBER($value, useGrouping: 0) } ± { $uncertainty }
+games-rating-soon = La forza si misura dalla quinta partita
+games-against = Contro chi
+games-against-one = { $name }: { $played ->
+    [one] { $won } vinta su 1
+   *[other] { $won ->
+        [one] 1 vinta su { $played }
+       *[other] { $won } vinte su { $played }
+    }
+}
+games-rate = Misura la mia forza
+games-rate-how = Dice quanto vali in ogni gioco, dalle partite che finisci finché è attivo. Tutti cominciano da 1500; i bot restano quello che sono, così puoi confrontare una sera con l’altra.
+games-past = Partite giocate
+games-past-won = { $winners_is ->
+    [you] Hai vinto
+    [with-you] { LIST($winners) } avete vinto
+   *[other] { COUNT($winners) ->
+        [one] { LIST($winners) } ha vinto
+       *[other] { LIST($winners) } hanno vinto
+    }
+}
+games-past-with = con { LIST($names) }
+games-past-points = { EACH($points, as: "games-past-points-of") }
+games-past-points-of = { $seat } { $value }
+games-past-resigned = { $seat_is ->
+    [you] Hai abbandonato
+   *[other] { $seat } ha abbandonato
+}
+games-past-bot = { $seats_is ->
+    [you] Un bot ha finito per te
+   *[other] Un bot ha finito per { LIST($seats) }
+}
+games-past-device = A un solo dispositivo; non conta
+games-earlier = Mostra le partite precedenti
+forget = Cancella il mio nome e le mie partite
+forget-lead = Il tuo nome, le tue partite, la tua forza e quello che hai scritto agli altri lasciano questo server. Ai tavoli dove altri giocano con te continua un bot.
+forget-really = Cancellare tutto? Nessuno potrà recuperarlo.
+forget-not = No, tieni tutto
+forget-sure = Sì, cancella tutto
