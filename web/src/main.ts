@@ -2,9 +2,21 @@ import { mount } from 'svelte';
 import './fonts.css';
 import './look.css';
 import App from './App.svelte';
+import { router } from './route.svelte';
+import { opened } from './screens';
 import { chosenLanguage, speak } from './words';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('index.html has lost its #page element');
-await speak(chosenLanguage());
-mount(App, { target: page });
+
+// A server that was brought up to date no longer has the files of the page that is open here.
+const RENEWED = 'renewed';
+const SOON = 10_000;
+addEventListener('vite:preloadError', () => {
+  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RENEWED)) < SOON) return;
+  sessionStorage.setItem(RENEWED, String(Date.now()));
+  location.reload();
+});
+
+const [first] = await Promise.all([opened(router.route), speak(chosenLanguage())]);
+mount(App, { target: page, props: { first } });

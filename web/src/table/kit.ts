@@ -52,23 +52,27 @@ export interface Role {
   seating: (players: number) => Seating | null;
 }
 
-/** What is said about a game, its shell says by the names that the catalogues agree on: `title`, `event-<type>` … */
-export interface GameKit<V extends View = View, E extends Event = Event> {
+/** The closed box of a game: all that a shelf shows of it. The lobby comes with every box, and with no kit. */
+export interface Box {
   cover: Component;
+  /** What keys do, as messages of the game. */
+  keys: [key: string, code: string][];
+  /** What each seat of a table is, said, where the seats differ. */
+  titles?: (table: Pick<TableInfo, 'players' | 'options'>) => string[];
+  /** The first is what one tap in the lobby makes you. */
+  roles?: Role[];
+}
+
+/** What is said about a game, its shell says by the names that the catalogues agree on: `title`, `event-<type>` … */
+export interface GameKit<V extends View = View, E extends Event = Event> extends Box {
   play: Component<PlayProps<V, E>>;
   seat: Component<SeatProps<V, E>>;
   /** The board alone, still, as large as its box: it reads at 160 × 120 pixels, and is not for screen readers. */
   picture: Component<StillProps<V>>;
   /** The cards that the view's own seat holds, as a small row; none where a game has no hands. */
   hand?: Component<StillProps<V>>;
-  /** What keys do, as messages of the game. */
-  keys: [key: string, code: string][];
   /** How long an event is shown before the next, in milliseconds; the view is as far as it has been told, this included. */
   lasts: (event: E, view: V) => number;
   /** The types of events that do not stay in view as the last thing that happened. */
   quiet?: string[];
-  /** What each seat of a table is, said, where the seats differ. */
-  titles?: (table: Pick<TableInfo, 'players' | 'options'>) => string[];
-  /** The first is what one tap in the lobby makes you. */
-  roles?: Role[];
 }

@@ -1,5 +1,5 @@
 /** A table as the page shows it: messages go through the ledger, what happened goes over the stage. */
-import { shelf } from '../games';
+import { kitOf } from '../games/index.svelte';
 import { remember } from '../replay/seal';
 import type { AnyCommand, Entry, Event, Refused, TableInfo, Update, View } from '../wire';
 import { say } from '../words';
@@ -176,7 +176,7 @@ export class TableStore {
 
   private lasts(event: Event, behind: number): number {
     if (document.hidden || !this.view) return 0;
-    const kit = this.table ? shelf[this.table.game] : undefined;
+    const kit = this.table ? kitOf(this.table.game) : undefined;
     const wait = hurried(kit?.lasts(event, this.view) ?? 0, behind);
     return this.brisk ? Math.min(wait, HASTE) : wait;
   }

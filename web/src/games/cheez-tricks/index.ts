@@ -1,5 +1,5 @@
 import type { GameKit } from '../../table/kit';
-import Cover from './art/Cover.svelte';
+import box from './box';
 import StillHand from './StillHand.svelte';
 import Picture from './Picture.svelte';
 import Play from './Play.svelte';
@@ -22,17 +22,11 @@ const LASTS: Record<AnyEvent['type'], number> = {
 const WHOLE_TRICK = 1100;
 
 const kit: GameKit<View, AnyEvent> = {
-  cover: Cover,
+  ...box,
   play: Play,
   seat: SeatState,
   picture: Picture,
   hand: StillHand,
-  keys: [
-    ['← →', 'key-hand'],
-    ['Enter', 'key-play'],
-    ['S R P B', 'key-variety'],
-    ['Esc', 'key-back'],
-  ],
   lasts: ({ type }, { trick, players }) => (type === 'move' && trick.length === players ? WHOLE_TRICK : LASTS[type]),
   quiet: ['deal', 'aside'],
 };
