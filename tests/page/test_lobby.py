@@ -149,11 +149,11 @@ def test_a_seat_is_brought_to_another_device_by_its_code(new_player: NewPlayer, 
     given = ada.page.request.post(f"{ada.address}/api{table.replace('/table/', '/tables/')}/seats/0/code").json()
     other.go()
     other.page.get_by_role("link", name="Bring a seat here").click()
-    other.page.get_by_label("Code").fill("nothing")
+    other.page.get_by_label("Code", exact=True).fill("nothing")
     other.page.get_by_role("button", name="Sit down here").click()
     expect(other.page.get_by_role("alert")).not_to_be_empty()
     assert faults(other.page, axe) == []
-    other.page.get_by_label("Code").fill(given["code"].upper())
+    other.page.get_by_label("Code", exact=True).fill(given["code"].upper())
     other.page.keyboard.press("Enter")
     other.hand.first.wait_for()
     assert urlsplit(other.page.url).path == table
