@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 
 /** Files of these names are loaded only when something of them is about to be said; all others come with the language. */
 const PARTS = ['lesson', 'rulebook', 'text'];
-/** Said by the terminal alone. */
-const ELSEWHERE = 'terminal';
+/** Said by the terminal alone, or to those who program and operate it. */
+const ELSEWHERE = ['terminal', 'console'];
 const MAIN = 'main';
 const ENGLISH = 'en';
 const NAME = 'virtual:catalogues';
@@ -27,7 +27,7 @@ function files(): File[] {
   return [{ game: '', words: SOURCE }, ...homes].flatMap(({ game, words }) =>
     names(join(words, 'words')).flatMap((language) =>
       names(join(words, 'words', language))
-        .filter((name) => name.endsWith('.ftl') && name !== `${ELSEWHERE}.ftl`)
+        .filter((name) => name.endsWith('.ftl') && !ELSEWHERE.includes(name.slice(0, -4)))
         .map((name) => ({
           path: join(words, 'words', language, name),
           game,

@@ -54,20 +54,20 @@ def instead(old: str, new: str) -> Callable[[str], str]:
     return edit
 
 
-ENGINE, RESCUE = "words/xx/engine.ftl", "games/cheese_rescue/words/xx/game.ftl"
+CONSOLE, RESCUE = "words/xx/console.ftl", "games/cheese_rescue/words/xx/game.ftl"
 
 
 @pytest.mark.parametrize(
     ("file", "edit", "problem"),
     [
-        (ENGINE, lambda text: text, None),
-        (ENGINE, instead("key-length = ", "# key-length = "), "key-length is missing"),
+        (CONSOLE, lambda text: text, None),
+        (CONSOLE, instead("key-length = ", "# key-length = "), "key-length is missing"),
         (RESCUE, instead("title = ", "name = "), "cheese-rescue.name is not in English"),
         (RESCUE, instead("title = ", "name = "), "cheese-rescue.title is missing"),
-        (ENGINE, instead("{ $bytes } bytes", "{ $octets } octets"), "key-length takes octets"),
-        (ENGINE, instead("{ $bytes } bytes", "some bytes"), "key-length leaves out bytes"),
-        (ENGINE, instead("key-length = ", "key-length { "), "engine.ftl cannot be read at “key-length { A match key"),
-        (ENGINE, lambda text: f"{text}\nkey-length = A key.\n", "engine.ftl has key-length twice"),
+        (CONSOLE, instead("{ $bytes } bytes", "{ $octets } octets"), "key-length takes octets"),
+        (CONSOLE, instead("{ $bytes } bytes", "some bytes"), "key-length leaves out bytes"),
+        (CONSOLE, instead("key-length = ", "key-length { "), "console.ftl cannot be read at “key-length { A match key"),
+        (CONSOLE, lambda text: f"{text}\nkey-length = A key.\n", "console.ftl has key-length twice"),
     ],
 )
 def test_what_is_wrong_with_a_language_is_told(
@@ -134,7 +134,7 @@ def test_what_nobody_says_is_told(made_up: Path, file: str, line: str, problem: 
 @pytest.mark.parametrize(
     ("file", "name", "problem"),
     [
-        ("words/en/engine.ftl", "bot-gone", "bot-gone is missing"),
+        ("words/en/console.ftl", "bot-gone", "bot-gone is missing"),
         ("games/cheese_rescue/words/en/game.ftl", "event-move", "cheese-rescue.event-move is missing"),
         ("games/cheese_rescue/words/en/game.ftl", "unreadable", "cheese-rescue.unreadable is missing"),
         ("games/cheese_rescue/words/en/game.ftl", "fact-floating", "cheese-rescue.fact-floating is missing"),

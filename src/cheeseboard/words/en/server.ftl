@@ -18,7 +18,6 @@ tables-unfinished = You have laid { $most } tables within a day that are not fin
 table-full = So much has been done at this table ({ $most } entries) that only moves and its end are written down now.
 seats-unfinished = You sit at { $most } tables of others that are not finished; finish one first.
 asked-fast = That is a lot to ask for: at most { $most } in a minute. Wait a moment.
-seat-two-me = Only one seat can be “me”; whoever sits beside you is “beside”.
 seat-beside-unnamed = Whoever sits beside you needs a name; seat { $number } has none.
 seat-yours = You sit at this table already.
 seat-taken =
@@ -146,16 +145,12 @@ replay-never = Nothing was played at this table.
 replay-long = A record to replay has at most { $most } kB; send one match alone.
 replay-many = A match to replay has at most { $most } moves.
 replay-nothing = There is no record in this; one begins with a tag like [Game "…"].
-thinking-no-threads = With bot_threads = 0 nobody thinks here: say by --redis where those are who do.
-redis-address = That is no address of a Redis: { $problem }. One looks like redis://host:6379/0.
-redis-missing = Redis needs a package that is not here: pip install "cheeseboard[site]".
 thinking-nobody = Nobody is there to think for this server just now; try again in a moment.
 thinking-full = This server has too much to think about just now; try again in a moment.
 hung-up = You have hung up before there was an answer.
 
 ## Bots
 
-bot-not-yours = “{ $bot }” is no bot of yours: name it as module:Class, for example mine:Bot.
 bot-not-here = This server has no bot “{ $bot }”; it has { LIST($bots, type: "or") }.
 bot-not-offered = { $bot } is not offered by this server any more
 bots-no-room = All seats that this server has for the host’s own bots are taken ({ $most }); choose another bot or wait.
@@ -165,29 +160,9 @@ banned = Whoever runs this server does not want you here; ask them.
 
 ## What is sent
 
-value-nested = What you send is nested too deeply.
-body-no-json = The body must be JSON: send it with the header Content-Type: application/json.
 other-site = This was asked for by a page of another site; open the server’s own.
-not-json = This is not JSON.
-value-kind =
-    { $place ->
-        [none] What you send
-       *[other] “{ $place }”
-    } must be { $wanted ->
-        [text] text
-        [number] a whole number
-        [list] a list
-        [truth] true or false
-       *[object] an object
-    }.
-value-choice = “{ $place }” must be { LIST($choices, type: "or") }, not “{ $found }”.
-value-missing = “{ $place }” is missing.
-value-unknown = “{ $place }” means nothing here.
-message-unreadable = Send what you want as text in JSON: { $example }.
 message-long = A message has at most { $most } bytes, not { $bytes }.
-body-long = The body of the request is too long.
 path-missing = There is nothing at { $path }; /api/docs lists what there is.
-path-method = { $path } does not take { $method }; /api/docs lists what there is.
 request-unreadable = The request cannot be understood.
 server-failed = Something went wrong here; it has been written to the server’s log.
 request-late = The request took too long to arrive; send it again.
@@ -197,10 +172,8 @@ server-stopping = This server is stopping; come back in a moment.
 # At most 123 bytes each: that is what fits when a socket is closed.
 
 socket-other-site = This page comes from another site; open the server’s own.
-socket-since = since, undone and entries are how much you have heard: whole numbers from 0.
 socket-slow = You read too slowly; connect again with since=.
 socket-flood = You send more than anybody needs; connect again and send less.
-socket-not-text = What you sent is no text in UTF-8; connect again.
 socket-failed = Something went wrong here; connect again.
 
 ## The database
@@ -235,57 +208,3 @@ database-unsure =
        *[other] what you did
     }; look whether it has, and try again if not.
 database-gone = This server’s database has been taken away, so nothing has changed and the server stops; tell whoever runs it.
-database-removed = The database { $file } was removed or replaced while it was in use; what it held is kept in { $saved }. Start Cheeseboard again with that file as --database.
-database-removed-lost = The database { $file } was removed or replaced while it was in use, and what it held could not be kept anywhere else; make room and restore a copy of it.
-database-in-use =
-    { $file } is in use by { $address ->
-        [nowhere] another Cheeseboard; wait until that one is done,
-       *[other] the Cheeseboard at { $address }; open that one,
-    } or name another place with --database.
-database-kind = A database is a file, a folder for one, or a URL that begins with sqlite:/// or postgresql://, not with “{ $kind }://”.
-database-no-url = The URL of the database cannot be read; it should look like postgresql://user:password@host:5432/cheeseboard.
-redis-workers = Several workers meet by way of Redis: say by --redis, or in CHEESEBOARD_REDIS, where it is, for example redis://127.0.0.1:6379/0.
-database-extra = PostgreSQL needs something more to be installed: pip install 'cheeseboard[site]'.
-database-unreachable = The database { $database } cannot be used: { $problem }.
-database-password = The database { $database } does not accept this user and password.
-database-missing = The database { $database } cannot be opened ({ $problem }); make it with createdb, or name another one.
-move-same = Source and target are the same database; name another one with --to.
-move-nothing = There is no database at { $from }; say with --from where your tables are.
-move-not-empty = { $to } already holds people or tables, which are left as they are; name a database that is empty.
-move-differs = What arrived in { $to } is not what left { $from }, so nothing has been changed there; move again while nobody else uses either.
-move-failed = Nothing has been moved to { $to }: { $problem }.
-database-unwritable = The database { $file } cannot be written to: { $problem }.
-database-in-file = { $folder } is a file, so no database can be kept in it; name another place.
-database-no-folder = The folder { $folder } cannot be made: { $problem }.
-database-is-folder = { $file } is a folder, but the database is a file; move it away or name another place.
-database-read-only = { $place } is read-only; make it writable or name another place for the data.
-database-foreign = { $database } is a database of some other program; name another place for the data.
-database-newer = { $database } was written by a newer Cheeseboard (its version is { $version }, this one reads { $known }); install the newer one or name another place for the data.
-database-not-made = The database { $file } cannot be made: { $problem }.
-database-damaged = { $file } is damaged or no database ({ $problem }); restore a copy of it or move it away.
-
-## Whoever operates the server
-
-ready-rehearsing = This server is starting: the games are being made ready.
-ready-database-slow = The database has not answered within { $seconds } seconds.
-metrics-elsewhere = What this server measures is told to its own machine, and to networks named with --metrics-for.
-network-wrong = “{ $network }” is no address or network; write it like 10.0.0.0/8.
-
-## Whoever starts the server
-
-serve-at = Cheeseboard is at { $address } (Ctrl+C stops it)
-serve-alone = Only this machine can open it; start it with --share to let others in.
-serve-network = Others on your network open { $address }
-limits-unread = The limits in { $file } cannot be read: { $problem }.
-limit-unnamed = “{ $found }” is no limit with its value; write NAME=VALUE.
-limit-unknown = There is no limit “{ $name }”; cheeseboard serve --show-limits tells which there are.
-limit-wrong = The limit { $name } is { $kind ->
-        [whole] a whole number
-       *[any] a number
-    } from { $least } on, not “{ $found }”.
-port-no-address = “{ $host }” is no address of this machine; try 127.0.0.1, or 0.0.0.0 for everybody.
-port-none-free = No port from { $first } to { $last } is free; name one with --port.
-port-reserved = Port { $port } is reserved for the system; choose one above 1023, or leave --port out.
-port-in-use = Port { $port } is in use; choose another, or leave --port out for the next free one.
-port-failed = Nothing can listen on { $host } port { $port }: { $problem }.
-page-not-built = The page has not been built: run ./play in the checkout, or install the package. /api works.

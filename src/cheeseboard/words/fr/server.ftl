@@ -18,7 +18,6 @@ tables-unfinished = Tu as mis { $most } tables en un jour qui ne sont pas finies
 table-full = Il s’est passé tant de choses à cette table ({ $most } entrées) que seuls les coups et la fin sont encore notés.
 seats-unfinished = Tu as déjà { $most } places à d’autres tables qui ne sont pas finies ; finis-en une d’abord.
 asked-fast = Ça fait beaucoup de demandes : au plus { $most } par minute. Attends un instant.
-seat-two-me = Une seule place peut être « me » ; à côté de toi, c’est « beside ».
 seat-beside-unnamed = Il faut un nom à qui joue à côté de toi ; la place { $number } n’en a pas.
 seat-yours = Tu as déjà une place à cette table.
 seat-taken =
@@ -151,16 +150,12 @@ replay-never = On n’a rien joué à cette table.
 replay-long = Un enregistrement à revoir a au plus { $most } ko ; envoie une seule partie.
 replay-many = Une partie à revoir a au plus { $most } coups.
 replay-nothing = Il n’y a pas d’enregistrement là-dedans ; il commence par une balise comme [Game "…"].
-thinking-no-threads = Avec bot_threads = 0, personne ne réfléchit ici : dis avec --redis où sont ceux qui le font.
-redis-address = Ce n’est pas l’adresse d’un Redis : { $problem }. Elle ressemble à redis://host:6379/0.
-redis-missing = Redis a besoin d’un paquet qui n’est pas là : pip install "cheeseboard[site]".
 thinking-nobody = Personne n’est là pour réfléchir pour ce serveur en ce moment ; réessaie dans un instant.
 thinking-full = Ce serveur a trop à réfléchir en ce moment ; réessaie dans un instant.
 hung-up = Tu as raccroché avant la réponse.
 
 ## Bots
 
-bot-not-yours = « { $bot } » n’est pas un robot à toi : nomme-le module:Class, par exemple mine:Bot.
 bot-not-here = Ce serveur n’a pas de robot « { $bot } » ; il a { LIST($bots, type: "or") }.
 bot-not-offered = { $bot } n’est plus proposé par ce serveur
 bots-no-room = Toutes les places de ce serveur pour les robots de la maison sont prises ({ $most }) ; choisis un autre robot ou attends.
@@ -170,29 +165,9 @@ banned = Qui tient ce serveur ne veut pas de toi ici ; demande-lui pourquoi.
 
 ## What is sent
 
-value-nested = Ce que tu envoies est imbriqué trop profondément.
-body-no-json = Le corps doit être du JSON : envoie-le avec l’en-tête Content-Type: application/json.
 other-site = La demande vient d’une page d’un autre site ; ouvre celle du serveur.
-not-json = Ce n’est pas du JSON.
-value-kind =
-    { $place ->
-        [none] Ce que tu envoies
-       *[other] « { $place } »
-    } doit être { $wanted ->
-        [text] un texte
-        [number] un nombre entier
-        [list] une liste
-        [truth] vrai ou faux
-       *[object] un objet
-    }.
-value-choice = « { $place } » doit être { LIST($choices, type: "or") }, pas « { $found } ».
-value-missing = Il manque « { $place } ».
-value-unknown = « { $place } » ne veut rien dire ici.
-message-unreadable = Envoie ce que tu veux sous forme de texte en JSON : { $example }.
 message-long = Un message a au plus { $most } octets, pas { $bytes }.
-body-long = Le corps de la requête est trop long.
 path-missing = Il n’y a rien à { $path } ; /api/docs dit ce qu’il y a.
-path-method = { $path } n’accepte pas { $method } ; /api/docs dit ce qu’il y a.
 request-unreadable = La requête est incompréhensible.
 server-failed = Quelque chose n’a pas marché ici ; c’est noté dans le journal du serveur.
 request-late = La requête a mis trop longtemps à arriver ; envoie-la encore.
@@ -202,10 +177,8 @@ server-stopping = Ce serveur s’arrête ; reviens dans un instant.
 # At most 123 bytes each: that is what fits when a socket is closed.
 
 socket-other-site = Cette page vient d’un autre site ; ouvre celle du serveur.
-socket-since = since, undone et entries disent ce que tu as entendu : des nombres entiers dès 0.
 socket-slow = Tu lis trop lentement ; reconnecte-toi avec since=.
 socket-flood = Tu envoies plus que nécessaire ; reconnecte-toi et envoie moins.
-socket-not-text = Ce que tu as envoyé n’est pas du texte en UTF-8 ; reconnecte-toi.
 socket-failed = Quelque chose n’a pas marché ici ; reconnecte-toi.
 
 ## The database
@@ -240,57 +213,3 @@ database-unsure =
        *[other] ce que tu as fait
     } ; regarde si c’est fait, et sinon réessaie.
 database-gone = La base de données de ce serveur a disparu : rien n’a changé et le serveur s’arrête ; préviens qui le tient.
-database-removed = La base de données { $file } a été enlevée ou remplacée pendant qu’elle servait ; son contenu est gardé dans { $saved }. Relance Cheeseboard avec ce fichier comme --database.
-database-removed-lost = La base de données { $file } a été enlevée ou remplacée pendant qu’elle servait, et son contenu n’a pu être gardé nulle part ; fais de la place et restaures-en une copie.
-database-in-use =
-    { $file } sert à { $address ->
-        [nowhere] un autre Cheeseboard ; attends qu’il ait fini,
-       *[other] Cheeseboard à l’adresse { $address } ; ouvre celui-là,
-    } ou nomme un autre endroit avec --database.
-database-kind = Une base de données est un fichier, un dossier pour en garder un, ou une URL qui commence par sqlite:/// ou postgresql://, pas par « { $kind }:// ».
-database-no-url = L’URL de la base de données est illisible ; elle devrait ressembler à postgresql://user:password@host:5432/cheeseboard.
-redis-workers = Plusieurs processus se retrouvent par Redis : dis avec --redis, ou dans CHEESEBOARD_REDIS, où il est, par exemple redis://127.0.0.1:6379/0.
-database-extra = PostgreSQL a besoin d’une installation de plus : pip install 'cheeseboard[site]'.
-database-unreachable = La base de données { $database } ne peut pas servir : { $problem }.
-database-password = La base de données { $database } n’accepte pas cet utilisateur et ce mot de passe.
-database-missing = La base de données { $database } ne peut pas être ouverte ({ $problem }) ; crée-la avec createdb, ou nommes-en une autre.
-move-same = La source et la cible sont la même base de données ; nommes-en une autre avec --to.
-move-nothing = Il n’y a pas de base de données à { $from } ; dis avec --from où sont tes tables.
-move-not-empty = { $to } contient déjà des personnes ou des tables, qui restent comme elles sont ; nomme une base de données vide.
-move-differs = Ce qui est arrivé dans { $to } n’est pas ce qui est parti de { $from }, donc rien n’y a changé ; recommence pendant que personne d’autre ne se sert de l’une ni de l’autre.
-move-failed = Rien n’a été transféré vers { $to } : { $problem }.
-database-unwritable = La base de données { $file } n’est pas accessible en écriture : { $problem }.
-database-in-file = { $folder } est un fichier : aucune base de données ne peut y être ; nomme un autre endroit.
-database-no-folder = Le dossier { $folder } ne peut pas être créé : { $problem }.
-database-is-folder = { $file } est un dossier, mais la base de données est un fichier ; déplace-le ou nomme un autre endroit.
-database-read-only = { $place } est en lecture seule ; ouvre-le en écriture ou nomme un autre endroit pour les données.
-database-foreign = { $database } est la base de données d’un autre programme ; nomme un autre endroit pour les données.
-database-newer = { $database } vient d’un Cheeseboard plus récent (sa version est { $version }, celui-ci lit { $known }) ; installe le plus récent ou nomme un autre endroit pour les données.
-database-not-made = La base de données { $file } ne peut pas être créée : { $problem }.
-database-damaged = { $file } est abîmé ou n’est pas une base de données ({ $problem }) ; restaures-en une copie ou déplace-le.
-
-## Whoever operates the server
-
-ready-rehearsing = Ce serveur démarre : les jeux se préparent.
-ready-database-slow = La base de données n’a pas répondu en { $seconds } secondes.
-metrics-elsewhere = Ce que mesure ce serveur n’est dit qu’à sa propre machine, et aux réseaux nommés avec --metrics-for.
-network-wrong = « { $network } » n’est ni une adresse ni un réseau ; écris par exemple 10.0.0.0/8.
-
-## Whoever starts the server
-
-serve-at = Cheeseboard est à { $address } (Ctrl+C l’arrête)
-serve-alone = Seule cette machine peut l’ouvrir ; lance-le avec --share pour laisser entrer les autres.
-serve-network = Sur ton réseau, les autres ouvrent { $address }
-limits-unread = Les limites de { $file } ne peuvent pas être lues : { $problem }.
-limit-unnamed = « { $found } » n’est pas une limite avec sa valeur ; écris NAME=VALUE.
-limit-unknown = Il n’y a pas de limite « { $name } » ; cheeseboard serve --show-limits dit lesquelles il y a.
-limit-wrong = La limite { $name } est { $kind ->
-        [whole] un nombre entier
-       *[any] un nombre
-    } à partir de { $least }, pas « { $found } ».
-port-no-address = « { $host } » n’est pas une adresse de cette machine ; essaie 127.0.0.1, ou 0.0.0.0 pour tout le monde.
-port-none-free = Aucun port de { $first } à { $last } n’est libre ; nommes-en un avec --port.
-port-reserved = Le port { $port } est réservé au système ; choisis-en un au-dessus de 1023, ou laisse --port de côté.
-port-in-use = Le port { $port } est déjà pris ; choisis-en un autre, ou laisse --port de côté pour le prochain libre.
-port-failed = Rien ne peut écouter sur { $host }, port { $port } : { $problem }.
-page-not-built = La page n’est pas construite : lance ./play dans le dépôt, ou installe le paquet. /api marche.

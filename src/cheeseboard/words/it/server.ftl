@@ -18,7 +18,6 @@ tables-unfinished = In un giorno hai preparato { $most } tavoli che non sono fin
 table-full = A questo tavolo è successo così tanto ({ $most } voci) che ormai si annotano solo le mosse e la fine.
 seats-unfinished = Hai un posto a { $most } tavoli di altri che non sono finiti; prima finiscine uno.
 asked-fast = Chiedi troppe cose in fretta: al massimo { $most } al minuto. Aspetta un momento.
-seat-two-me = Un solo posto può essere «me»; chi ti siede accanto è «beside».
 seat-beside-unnamed = Chi ti siede accanto ha bisogno di un nome; il posto { $number } non ne ha.
 seat-yours = Hai già un posto a questo tavolo.
 seat-taken =
@@ -151,16 +150,12 @@ replay-never = A questo tavolo non si è giocato niente.
 replay-long = Una registrazione da rivedere ha al massimo { $most } kB; manda una partita sola.
 replay-many = Una partita da rivedere ha al massimo { $most } mosse.
 replay-nothing = Qui non c’è nessuna registrazione; comincia con un’etichetta come [Game "…"].
-thinking-no-threads = Con bot_threads = 0 qui nessuno pensa: di’ con --redis dove sta chi lo fa.
-redis-address = Questo non è l’indirizzo di un Redis: { $problem }. Ne ha la forma redis://host:6379/0.
-redis-missing = Redis ha bisogno di un pacchetto che qui manca: pip install "cheeseboard[site]".
 thinking-nobody = In questo momento nessuno può pensare per questo server; riprova tra poco.
 thinking-full = In questo momento questo server ha troppo a cui pensare; riprova tra poco.
 hung-up = Hai riattaccato prima che ci fosse una risposta.
 
 ## Bot
 
-bot-not-yours = «{ $bot }» non è un bot tuo: scrivilo come module:Class, per esempio mine:Bot.
 bot-not-here = Questo server non ha il bot «{ $bot }»; ha { LIST($bots, type: "or") }.
 bot-not-offered = { $bot } non è più offerto da questo server
 bots-no-room = Tutti i posti che questo server ha per i bot di chi lo gestisce sono presi ({ $most }); scegli un altro bot o aspetta.
@@ -170,29 +165,9 @@ banned = Chi gestisce questo server non ti vuole qui; chiedi a loro.
 
 ## Quello che si manda
 
-value-nested = Quello che mandi è annidato troppo in profondità.
-body-no-json = Il corpo dev’essere JSON: mandalo con l’intestazione Content-Type: application/json.
 other-site = Questo l’ha chiesto una pagina di un altro sito; apri quella del server.
-not-json = Questo non è JSON.
-value-kind =
-    { $place ->
-        [none] Quello che mandi
-       *[other] «{ $place }»
-    } dev’essere { $wanted ->
-        [text] un testo
-        [number] un numero intero
-        [list] una lista
-        [truth] true o false
-       *[object] un oggetto
-    }.
-value-choice = «{ $place }» dev’essere { LIST($choices, type: "or") }, non «{ $found }».
-value-missing = Manca «{ $place }».
-value-unknown = «{ $place }» qui non significa niente.
-message-unreadable = Manda quello che vuoi come testo JSON: { $example }.
 message-long = Un messaggio ha al massimo { $most } byte, non { $bytes }.
-body-long = Il corpo della richiesta è troppo lungo.
 path-missing = Non c’è niente a { $path }; /api/docs elenca quello che c’è.
-path-method = { $path } non accetta { $method }; /api/docs elenca quello che c’è.
 request-unreadable = La richiesta non si capisce.
 server-failed = Qualcosa qui è andato storto; sta scritto nel log del server.
 request-late = La richiesta ci ha messo troppo ad arrivare; mandala di nuovo.
@@ -202,10 +177,8 @@ server-stopping = Questo server si sta fermando; torna tra poco.
 # Al massimo 123 byte ciascuno: di più non ne stanno quando si chiude un socket.
 
 socket-other-site = Questa pagina viene da un altro sito; apri quella del server.
-socket-since = since, undone ed entries dicono quanto hai già sentito: numeri interi da 0.
 socket-slow = Leggi troppo piano; riconnettiti con since=.
 socket-flood = Mandi più di quanto serva a chiunque; riconnettiti e manda meno.
-socket-not-text = Quello che hai mandato non è testo UTF-8; riconnettiti.
 socket-failed = Qualcosa qui è andato storto; riconnettiti.
 
 ## Il database
@@ -229,57 +202,3 @@ saved-what = { $what ->
    *[other] quello che hai fatto
 }
 database-gone = Il database di questo server è stato portato via: non è cambiato niente e il server si ferma; dillo a chi lo gestisce.
-database-removed = Il database { $file } è stato tolto o sostituito mentre era in uso; quello che conteneva è salvo in { $saved }. Riavvia Cheeseboard con quel file come --database.
-database-removed-lost = Il database { $file } è stato tolto o sostituito mentre era in uso, e quello che conteneva non si è potuto mettere al sicuro altrove; fai spazio e ripristina una copia.
-database-in-use =
-    { $file } è in uso da { $address ->
-        [nowhere] un altro Cheeseboard; aspetta che abbia finito,
-       *[other] Cheeseboard all’indirizzo { $address }; apri quello,
-    } o indica un altro posto con --database.
-database-kind = Un database è un file, una cartella per un file, o un URL che comincia con sqlite:/// o postgresql://, non con «{ $kind }://».
-database-no-url = L’URL del database non si può leggere; dovrebbe essere come postgresql://user:password@host:5432/cheeseboard.
-redis-workers = Più processi si incontrano tramite Redis: di’ con --redis, o in CHEESEBOARD_REDIS, dov’è, per esempio redis://127.0.0.1:6379/0.
-database-extra = Per PostgreSQL va installato qualcosa in più: pip install 'cheeseboard[site]'.
-database-unreachable = Il database { $database } non si può usare: { $problem }.
-database-password = Il database { $database } non accetta questo utente e questa password.
-database-missing = Il database { $database } non si può aprire ({ $problem }); crealo con createdb, o indicane un altro.
-move-same = Partenza e arrivo sono lo stesso database; indicane un altro con --to.
-move-nothing = In { $from } non c’è nessun database; di’ con --from dove sono i tuoi tavoli.
-move-not-empty = { $to } contiene già persone o tavoli, che restano come sono; indica un database vuoto.
-move-differs = Quello che è arrivato in { $to } non è quello che è partito da { $from }, quindi lì non è cambiato niente; rifallo mentre nessun altro li usa.
-move-failed = In { $to } non è stato spostato niente: { $problem }.
-database-unwritable = Nel database { $file } non si può scrivere: { $problem }.
-database-in-file = { $folder } è un file, quindi non può contenere un database; indica un altro posto.
-database-no-folder = La cartella { $folder } non si può creare: { $problem }.
-database-is-folder = { $file } è una cartella, ma il database è un file; spostala o indica un altro posto.
-database-read-only = { $place } è in sola lettura; rendilo scrivibile o indica un altro posto per i dati.
-database-foreign = { $database } è il database di un altro programma; indica un altro posto per i dati.
-database-newer = { $database } è stato scritto da un Cheeseboard più recente (la sua versione è { $version }, questo legge { $known }); installa quello nuovo o indica un altro posto per i dati.
-database-not-made = Il database { $file } non si può creare: { $problem }.
-database-damaged = { $file } è rovinato o non è un database ({ $problem }); ripristina una copia o spostalo.
-
-## Chi gestisce il server
-
-ready-rehearsing = Questo server si sta avviando: i giochi si preparano.
-ready-database-slow = Il database non ha risposto entro { $seconds } secondi.
-metrics-elsewhere = Le misure di questo server le legge solo la sua macchina, e le reti indicate con --metrics-for.
-network-wrong = «{ $network }» non è un indirizzo né una rete; scrivilo come 10.0.0.0/8.
-
-## Chi avvia il server
-
-serve-at = Cheeseboard è a { $address } (Ctrl+C lo ferma)
-serve-alone = Solo questa macchina può aprirlo; avvialo con --share per far entrare gli altri.
-serve-network = Gli altri sulla tua rete aprono { $address }
-limits-unread = I limiti in { $file } non si possono leggere: { $problem }.
-limit-unnamed = «{ $found }» non è un limite con il suo valore; scrivi NAME=VALUE.
-limit-unknown = Non c’è nessun limite «{ $name }»; cheeseboard serve --show-limits dice quali ci sono.
-limit-wrong = Il limite { $name } è { $kind ->
-        [whole] un numero intero
-       *[any] un numero
-    } da { $least } in su, non «{ $found }».
-port-no-address = «{ $host }» non è un indirizzo di questa macchina; prova 127.0.0.1, o 0.0.0.0 per tutti.
-port-none-free = Nessuna porta da { $first } a { $last } è libera; indicane una con --port.
-port-reserved = La porta { $port } è riservata al sistema; scegline una oltre 1023, o ometti --port.
-port-in-use = La porta { $port } è in uso; scegline un’altra, o ometti --port per la prossima libera.
-port-failed = Non si può ascoltare su { $host }, porta { $port }: { $problem }.
-page-not-built = La pagina non è stata costruita: esegui ./play nella cartella del progetto, o installa il pacchetto. /api funziona.
