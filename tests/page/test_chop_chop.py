@@ -426,12 +426,23 @@ def test_the_night_ends_with_a_picture_that_a_tap_puts_away(
     ada.page.add_style_tag(content=".closing { animation-play-state: paused !important }")
     for one in (ada, bo):
         one.page.get_by_role("button", name="Play now: Chop! Chop!").click()
-        one.page.locator(f"{ENDING} .scene > svg").wait_for()
+        one.page.locator(ENDING).wait_for()
     expect(ada.page.locator(".closing")).to_have_count(1)
     ada.page.mouse.click(3, 400)
     expect(ada.page.locator(".closing")).to_have_count(0)
-    assert faults(ada.page, axe) == []
     expect(bo.page.locator(".closing")).to_have_count(0)
+    for one in (ada, bo):
+        expect(one.page.locator(f"{ENDING} .scene > svg")).to_be_visible()
+    # Only who has won is showered; who has lost hears a kind word.
+    won = 0 in result["winners"]
+    expect(ada.page.locator(".confetti")).to_have_count(0)  # a tap ends it too
+    expect(bo.page.get_by_text("The mice will be back.")).to_have_count(0 if won else 1)
+    # The kitchen is not hidden: the words fold away from it, and come back.
+    ada.page.get_by_role("button", name="See the table").click()
+    expect(ada.page.get_by_role("button", name="Play again")).to_have_count(0)
+    ada.page.get_by_role("button", name="Show the result").click()
+    expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()
+    assert faults(ada.page, axe) == []
 
 
 TUMBLES = """() => {

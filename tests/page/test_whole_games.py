@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from .conftest import DESKTOP, SHORT_PHONE, NewPlayer
 from .player import at_rest, becomes, faults, too_high, too_wide, until
@@ -26,6 +26,10 @@ async (taps) => {
   }
 }
 """
+
+
+def larger(box: FloatRect | None, other: FloatRect | None) -> bool:
+    return box is not None and other is not None and box["height"] > other["height"]
 
 
 def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, axe: str) -> None:
@@ -73,6 +77,12 @@ def test_a_whole_game_by_tapping_on_a_phone(new_player: NewPlayer, axe: str) -> 
     ada.page.evaluate(TAP_ON, 5)
     expect(ada.page.locator("section.count .sentence")).to_have_text(told[-1])
     assert ada.page.url == before
+    ada.page.mouse.click(3, 400)
+    # The whole square is in sight beside the result, and gets the screen when it is asked for.
+    board = ada.board.bounding_box()
+    ada.page.get_by_role("button", name="See the table").click()
+    until(ada.page, lambda: larger(ada.board.bounding_box(), board), "the square has more room")
+    ada.page.get_by_role("button", name="Show the result").click()
     ada.page.get_by_role("button", name="Play again").click()
     ada.page.wait_for_url(lambda url: url != before)
     assert ada.my_turn()

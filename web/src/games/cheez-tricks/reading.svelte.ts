@@ -9,6 +9,8 @@ const say = wordsOf('cheez-tricks');
 export class Reading {
   /** The round that is looked at, or all of them; `null` while the sheet is put away. */
   at = $state<number | 'all' | null>(null);
+  /** Whether the table is looked at after the end. */
+  private looking = $state(false);
   /** Whether the sheet came by itself. */
   private justScored = $state(false);
 
@@ -17,7 +19,7 @@ export class Reading {
     const { resting, view, replay } = this.now();
     return resting && view.result !== null && !replay;
   });
-  readonly shown = $derived.by(() => this.at ?? (this.ended ? 'all' : null));
+  readonly shown = $derived.by(() => this.at ?? (this.ended && !this.looking ? 'all' : null));
   /** The way on from here, in words; none at the very end. */
   readonly onward = $derived.by((): string => {
     if (this.ended) return this.shown === 'all' ? '' : say('sheet-result');
@@ -40,7 +42,14 @@ export class Reading {
   }
 
   open(): void {
-    this.at = this.now().view.sheet.length - 1;
+    this.looking = false;
+    if (!this.ended) this.at = this.now().view.sheet.length - 1;
+  }
+
+  /** After the end the table is under the sheet. */
+  look(): void {
+    this.at = null;
+    this.looking = true;
   }
 
   putAway(): void {

@@ -1,0 +1,2 @@
+# A kind word for whoever has lost.
+ending-kind = Ben difeso. Nel prossimo quadrato c’è posto per altro formaggio tuo.

@@ -1,0 +1,5 @@
+# A kind word for whoever has lost.
+ending-kind = { $side ->
+    [cat] The cat yawns, as if it had never been hungry.
+   *[mice] The mice will be back. There is new cheese tomorrow night.
+}
