@@ -111,7 +111,7 @@ certainty = { $certainty ->
 }
 how-sure = { $said } ({ certainty })
 rules-heading = Le regole in breve
-unsure-heading = Di che cosa non abbiamo certezza
+unsure-heading = Quello che non è certo
 how-old = { $age ->
     [8] dagli 8 anni
     [11] dagli 11 anni

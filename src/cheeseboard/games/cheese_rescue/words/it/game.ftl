@@ -137,12 +137,12 @@ reason-gives = { $mover_seat_is ->
 } solo un { one-cheese }
 reason-seals = mette al sicuro per sempre { own-cheeses }
 reason-dooms = condanna senza rimedio { their-cheeses }
-reason-leads = porta in testa { $mover_seat_is ->
-    [you] te
-   *[other] { $mover_seat }
-}, { $points } punti contro i { $theirs } { $seat_is ->
-    [you] tuoi
-   *[other] di { $seat }
+reason-leads = { $mover_seat_is ->
+    [you] ti porta in testa
+   *[other] porta in testa { $mover_seat }
+}, { $points } a { $theirs } su { $seat_is ->
+    [you] di te
+   *[other] { $seat }
 }
 reason-covers = lascia { own-cheese } con { sides } ai topi
 reason-bares = scaccia un gatto che fa la guardia { $seat_is ->

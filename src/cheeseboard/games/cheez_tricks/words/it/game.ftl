@@ -27,7 +27,7 @@ option-level-note = { $value ->
    *[wild] Tutti i gatti, e le carte vinte stanno coperte.
 }
 
-fact-age = È { $value ->
+fact-age = Si gioca { $value ->
     [8] dagli 8 anni
     [11] dagli 11 anni
    *[other] dai { $value } anni
@@ -164,9 +164,9 @@ event-deal = { $seat_is ->
    *[other] { LIST($cards, each: "the-card") }
 }.
 event-aside = { $count ->
-    [one] 1 carta va
-   *[other] { $count } carte vanno
-} da parte senza che nessuno veda.
+    [one] 1 carta va da parte senza che nessuno la veda.
+   *[other] { $count } carte vanno da parte senza che nessuno le veda.
+}
 event-cats = I gatti di questa mano: { LIST($cats, each: "cat-and-why") }.
 event-trump = { $seat_is ->
     [none] La briscola sorteggiata è { NAME($trump, of: "the-variety") }.

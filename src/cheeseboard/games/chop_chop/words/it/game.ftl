@@ -3,9 +3,9 @@
 title = Chop! Chop!
 line = Quattro topi, dieci formaggi, un gatto. Tira il dado, sgattaiola sotto il tavolo e torna in tana prima della zampata.
 
-rule-1 = Una parte è il gatto, l’altra i quattro topi; se si è in tanti, i topi si muovono a turno. Topi e gatto si alternano.
-rule-2 = Tira il dado, poi muovi una pedina esattamente di tanti passi, mai in diagonale e mai di nuovo sulla casella di partenza. Nessuna pedina ne scavalca un’altra.
-rule-3 = Solo i topi vanno sotto il tavolo e nelle tane; solo il gatto ci sale sopra. Il gatto non passa su un formaggio scoperto.
+rule-1 = Da una parte il gatto, dall’altra i quattro topi; chi gioca con i topi li muove a turno. Topi e gatto si alternano.
+rule-2 = Tira il dado, poi muovi una pedina esattamente di quel numero di passi, mai in diagonale e mai di nuovo sulla casella di partenza. Nessuna pedina ne scavalca un’altra.
+rule-3 = Solo i topi vanno sotto il tavolo e nelle tane; solo il gatto sale sul tavolo. Il gatto non passa su un formaggio scoperto.
 rule-4 = Dove finisce una mossa si gira la piastrella: formaggio, cocci, uno o due passi in più, una freccia per volare, una forchetta per prendere un formaggio, o un coltello, che dà due turni agli altri.
 rule-5 = Il gatto acchiappa un topo fermandosi esattamente su di lui, e vince con il quarto.
 rule-6 = I topi vincono quando hanno tutti i formaggi, da ogni tana è uscito il suo topo, e poi un topo finisce una mossa in una tana qualsiasi.
@@ -17,7 +17,7 @@ option-first = Quale giocatore dei topi comincia
 option-tiles = Piastrelle
 option-tiles-choice = { $value ->
     [lively] Vivaci: meno cocci
-   *[standard] Come crediamo sia la scatola
+   *[standard] Come pensiamo sia la scatola
 }
 
 fact-publishers = È pubblicato da { LIST($value) }; il testo del regolamento non nomina l’editore.
@@ -26,7 +26,7 @@ fact-rows = La cucina ha { $value } righe, per lo stesso calcolo.
 fact-table = Il tavolo sta al centro, su { LIST($value) }. Che abbia sei caselle è stampato, ma non quali.
 fact-legs = Le gambe del tavolo stanno su { LIST($value) }, con due caselle in mezzo: 42 caselle meno quattro gambe fanno le 38 piastrelle della scatola.
 fact-holes = Le tane si aprono su { $value_N }, { $value_E }, { $value_S } e { $value_W }. Ce n’è una per lato; la casella segue dalla simmetria.
-fact-tiles = Dieci delle 38 piastrelle sono formaggio, e i tipi delle altre sono stampati, ma non quante ce ne siano di ognuno. Qui { $value_standard_broken } sono cocci, e { $value_standard_knife } per ogni altro tipo. La mescolanza vivace è nostra.
+fact-tiles = Dieci delle 38 piastrelle sono formaggio, e i tipi delle altre sono stampati, ma non quante ce ne siano di ognuno. Qui { $value_standard_broken } sono cocci, e { $value_standard_knife } per ogni altro tipo. L’assortimento vivace è nostro.
 fact-mouse-die = Il dado dei topi mostra { LIST($value) }. È stampato solo che i due dadi sono diversi.
 fact-cat-die = Il dado del gatto mostra { LIST($value) }.
 fact-no-move = Chi può muovere deve farlo; se non c’è nessuna mossa, il turno passa.

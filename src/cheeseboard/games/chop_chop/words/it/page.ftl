@@ -145,7 +145,7 @@ at-length = { $effect ->
     [uncovered] I gatti non mangiano formaggio. Resta lì scoperto: un topo può prenderlo quando il gatto se n’è andato, e il gatto non può più metterci la zampa.
     [moves] { NAME($piece, of: "the-piece") } { $tile ->
         [arrow] deve volare su una casella libera della cucina, qualunque cosa ci sia in mezzo.
-       *[other] deve proseguire, esattamente di tanti passi, senza tornare su questa casella. La nuova casella vale per intero.
+       *[other] deve proseguire, esattamente di quel numero di passi, senza tornare su questa casella. La nuova casella vale per intero.
     }
     [stuck] { NAME($piece, of: "the-piece") } dovrebbe proseguire ma non ha dove andare, e resta.
     [chooses] I topi prendono un formaggio scoperto, ovunque sia, a meno che ci stia sopra il gatto.
@@ -172,8 +172,8 @@ note-roll = { $seat_is ->
    *[other] { $seat } tira il dado: { $steps }
 }
 note-roll-text = { $side ->
-    [cat] Il gatto fa esattamente tanti passi.
-   *[mice] Un topo fa esattamente tanti passi.
+    [cat] Il gatto fa esattamente quel numero di passi.
+   *[mice] Un topo fa esattamente quel numero di passi.
 }
 note-pass = Nessuna strada
 note-pass-text = { $seat_is ->
