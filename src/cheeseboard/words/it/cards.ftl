@@ -1,4 +1,4 @@
-# Quello che hanno in comune i giochi con le carte in mano.
+# What games with a hand of cards have in common.
 
 hand = Le tue carte
 watching = Nessuna carta da vedere: stai guardando.

@@ -1,5 +1,5 @@
-# Le parole di cui sono fatte tutte le frasi.
-# Di chi gioca non si sa il genere: niente participi o aggettivi che debbano accordarsi con un nome o con “tu”.
+# Words that sentences everywhere are made of.
+# Whether somebody is a he or a she is not known: no participle or adjective may have to agree with a name, or with “tu”.
 
 person-seat = posto { $number }
 person-you = tu
@@ -23,7 +23,7 @@ whose-own = { $mover_seat_is ->
     [you] tuo
    *[other] di { $mover_seat }
 }
-# “A” davanti a un nome, o “ad”.
+# “A” before a name, or “ad”.
 to-seat = { $seat_is ->
     [you] a te
    *[other] { BEGINS($seat) ->
@@ -52,7 +52,7 @@ best-points = { $best ->
    *[other] { $best } punti
 }
 
-## Com’è finita una partita
+## How a match ended
 
 who-wins = { $winners_is ->
     [you] Hai vinto
@@ -64,17 +64,17 @@ who-wins = { $winners_is ->
 }
 result-points = { who-wins }: { best-points } contro { LIST($others) }!
 
-## Perché una mossa può essere buona; un gioco può avere motivi suoi
+## Why a move may be good; a game may have clauses of its own
 
 reason-only = è l’unica mossa
 reason-wins = vince la partita
 
-## Suggerimenti con la stessa percentuale
+## Hints whose chances are the same percentage
 
 hint-points = circa { some-points }
 hint-level = Le probabilità sono le stesse ({ $percent }%), quindi decidono i punti.
 
-## Opzioni, bot e fatti
+## Options, bots and facts
 
 option-first = Chi comincia
 option-first-choice = Comincia { $value ->
@@ -94,6 +94,7 @@ which-seat = { $value ->
    *[other] Il posto { $value }
 }
 
+# The bots: a second one of the same name gets a number; what each level is like.
 bot-line = { $level ->
     [1] Un cucciolo di topo. Vede quello che ha sotto il naso e dimentica il resto.
     [2] Un topo paffuto e allegro. Gioca volentieri, ma ogni tanto si distrae.
@@ -103,7 +104,7 @@ bot-line = { $level ->
    *[none] Qualcuno che gioca qui su invito di chi gestisce la casa.
 }
 
-# Quanto è certo un fatto che il regolamento non dice.
+# How sure a fact is that the rulebook does not state.
 certainty = { $certainty ->
     [source] da recensioni o negozi
     [inferred] dedotto da noi

@@ -1,5 +1,5 @@
-# Che cosa rifiutano tavoli, partite, registrazioni e bot, e perché.
-# Quelli che dicono { title } parlano di un gioco: il loro codice comincia con il suo nome.
+# What tables, matches, records and bots refuse, and why.
+# Those that say { title } are told of a game: their code begins with its name.
 
 game-unknown = Non c’è nessun gioco «{ $game }»; i giochi sono { LIST($games) }.
 table-players = A { title } si gioca in { LIST($counts, type: "or") }, non in { $players }.

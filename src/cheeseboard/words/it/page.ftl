@@ -1,11 +1,11 @@
-# Quello che la pagina dice intorno a ogni gioco.
+# What the page says around every game.
 
 page-title = Cheeseboard
 page-title-of = { $part } · Cheeseboard
 close = Chiudi
 unreachable = Il server non risponde. Questa pagina riprova da sola.
 
-## L’atrio
+## The lobby
 
 lobby-heading = A cosa si gioca stasera?
 lobby-lead = Scegli una scatola e gioca. Niente account, niente da installare.
@@ -88,7 +88,7 @@ tables-state = { $game }, { $open ->
    *[other] aspetta { $open } giocatori
 }
 
-## Al tavolo
+## At a table
 
 table-back = Giochi
 table-back-heard = Torna ai giochi
@@ -104,7 +104,7 @@ seat-turn = di turno
 seats = Chi è al tavolo
 log = Che cosa è successo
 log-empty = Ancora niente.
-# Mentre decide qualcun altro; un gioco può avere una frase sua.
+# While somebody else decides; a game may have a line of its own.
 their-turn = { $seat_is ->
     [you] Tocca a te.
    *[other] { $seat } ci pensa.
@@ -115,7 +115,7 @@ scores-player = Giocatore
 scores-points = Punti
 scores-winner = vince
 
-## Invitare, e aspettare la gente
+## Inviting, and waiting for people
 
 invite-heading = Invita gli amici a { $game }
 invite-from = { $name ->
@@ -157,7 +157,7 @@ free-chair = C’è una sedia libera.
 free-chair-invite = Invita qualcuno
 host-customs = Come si gioca a questo tavolo
 
-## Portare un posto su un altro dispositivo
+## Bringing a seat to another device
 
 seat-bring = Porta qui il tuo posto
 seat-bring-how = Al tavolo, sull’altro dispositivo, apri il menu, scegli «Sposta il mio posto su un altro dispositivo» e scrivi qui il codice.
@@ -165,12 +165,12 @@ seat-bring-link = Il posto passa a questo dispositivo; da quel momento l’altro
 seat-code = Codice
 seat-take = Siediti qui
 
-## Qui non c’è niente
+## Nothing here
 
 nowhere = Qui non c’è niente
 nowhere-why = Il gatto ha cercato dappertutto. Forse l’indirizzo è sbagliato o è stato tagliato.
 
-## Aiuto
+## Help
 
 help-heading = Aiuto
 help-sure = Il regolamento chiarisce tutto.
@@ -185,7 +185,7 @@ fair-key = Chiave
 fair-key-later = La chiave si mostra a partita finita.
 fair-record = Salva la partita come file
 
-## Bot, suggerimenti e probabilità
+## Bots, hints and chances
 
 bots = I bot
 setting-confirm = Chiedi prima di giocare
@@ -204,7 +204,7 @@ hint-thinking = Ci penso…
 hint-close = Chiudi il suggerimento
 hint-told = Io giocherei { $move }: { $percent }% di probabilità di vittoria.
 hint-chance-heard = { $percent }% di probabilità di vittoria
-# Dove le probabilità sono tutte uguali, le mosse si distinguono per i punti.
+# Where all chances are level, points tell the moves apart.
 hint-told-points = Io giocherei { $move }: circa { some-points }.
 hint-why = Perché { $reason }.
 hint-proven = Calcolato fino in fondo.
@@ -217,7 +217,7 @@ chances-of = { $name } { $percent }%
 chances-told = Probabilità di vittoria: { LIST($sides) }.
 chances-only-bots = Suggerimenti e probabilità sono per le partite contro i bot: tra persone sarebbe come suggerire sottovoce.
 
-## Ripensarci
+## Looking back
 
 look-back = Riesamina
 look-back-working = Riguardo la partita…
@@ -229,7 +229,7 @@ look-back-ready = { $turnings ->
 look-back-turnings = Svolte
 look-back-no-turning = Nessuna mossa ha deciso da sola questa partita.
 
-## Rivedere le partite
+## Replays
 
 replay-title = { $game }, ancora una volta
 replay-loading = Cerco la partita…
@@ -297,7 +297,7 @@ replay-upload-paste = Oppure incolla quello che contiene
 replay-upload-show = Mostra la partita
 replay-another = Apri un’altra partita
 
-## Riconoscimenti
+## Credits
 
 credits = Riconoscimenti
 credit-authors = Autori
@@ -307,7 +307,7 @@ credit-age = Età
 credit-minutes = Durata
 credit-unnamed = il regolamento che abbiamo non lo dice
 
-## Insieme: chi è al tavolo
+## Together: people at a table
 
 seat-guest = Ospite
 seat-stand-in = Un bot gioca per { $seat }
@@ -323,7 +323,7 @@ seat-seconds = { $seconds ->
 watching-names = Sta guardando: { LIST($names) }
 watching-unnamed = Qualcuno
 
-## Insieme: la cronaca accanto al gioco
+## Together: the log beside the game
 
 entry-sat = { $seat_is ->
     [you] Ti siedi al tavolo.
@@ -409,7 +409,7 @@ entry-next = La rivincita è pronta.
 entry-chatted = { $who }: { $text }
 entry-reacted = { $who }: { reaction }
 
-## Insieme: un solo dispositivo
+## Together: one device
 
 curtain-pass = Passa { to-name }
 curtain-lead = { $name }, prendi il dispositivo. Gli altri non guardano.
@@ -417,7 +417,7 @@ curtain-lift = Mostra le mie carte
 curtain-soon = Poi tocca { to-name }.
 curtain-done = Fatto
 
-## Insieme: qualcuno è assente
+## Together: somebody is away
 
 away = { $seat } è assente da { how-long-away }.
 how-long-away = { $unit ->
@@ -445,7 +445,7 @@ away-end-sure = Finiscila per tutti
 stand-in-for-you = Un bot gioca per te.
 seat-take-back = Riprendi il mio posto
 
-## Insieme: ritirare una mossa
+## Together: taking back
 
 undo = Ritira
 undo-ask = Chiedi di ritirare
@@ -455,7 +455,7 @@ undo-refuse = Meglio di no
 undo-waits = In attesa del sì di { LIST($seats) }.
 undo-withdraw = Lascia stare
 
-## Insieme: la fine e la rivincita
+## Together: the end and the rematch
 
 ended = { $why ->
     [resigned] { $seat_is ->
@@ -499,7 +499,7 @@ match-number = Partita { $number } di stasera. { $title ->
     }
 }
 
-## Insieme: il menu di un tavolo
+## Together: the menu of a table
 
 table-menu = Menu
 table-menu-heard = Menu: cronaca e aiuto, impostazioni, lasciare il tavolo
@@ -531,7 +531,7 @@ setting-vibration = Vibra quando tocca a me
 setting-notification = Avvisami quando la pagina è nascosta
 setting-notification-denied = Questo browser non lo permette a questa pagina.
 
-## Insieme: chi ospita
+## Together: the host
 
 host = Il tavolo è tuo
 host-fill = Fai sedere qui un bot
@@ -564,7 +564,7 @@ host-clock-choice = { $seconds ->
 host-close = Chiudi il tavolo
 host-close-sure = Sì, chiudilo per tutti
 
-## Insieme: in compagnia
+## Together: company
 
 company = Compagnia
 company-heard = { $unread ->
@@ -587,12 +587,12 @@ reaction = { $reaction ->
    *[sorry] Scusa
 }
 
-## Insieme: ti accorgi che tocca a te
+## Together: you notice your turn
 
 page-title-turn = ● Tocca a te — { $part }
 notice-turn = Tocca a te.
 
-## Le mie partite e come me la cavo
+## My games and how I do
 
 games-none = Qui ci sarà ogni partita che finisci.
 games-choose = Scegli un gioco

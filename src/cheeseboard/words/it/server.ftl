@@ -1,6 +1,6 @@
-# Che cosa rifiuta il server e perché, e che cosa dice a chi lo gestisce.
+# What the server refuses and why, and what it says to whoever runs it.
 
-## Persone
+## People
 
 person-unnamed = Ospite
 card-refused = Questo server non ha accettato la tua tessera, quindi per lui sei una persona nuova; i posti che avevi restano alla tessera vecchia.
@@ -9,7 +9,7 @@ name-long = Un nome ha al massimo { $most } lettere, non { $letters }.
 name-of-bot = «{ $name }» è il nome di un bot di qui, o gli somiglia troppo; scegline un altro.
 name-invisible = Un nome non può avere lettere invisibili; usa lettere, cifre, spazi e segni.
 
-## Tavoli e posti
+## Tables and seats
 
 table-missing = Qui non c’è nessun tavolo «{ $table }»; controlla il link.
 table-other-rules = Al tavolo { $table } si è giocato con regole diverse da quelle di questo server: { $problem }
@@ -44,7 +44,7 @@ return-nothing = Qui nessun bot gioca per te.
 wishes-fast = Sono tanti desideri: al massimo { $most } al minuto. Aspetta un momento.
 record-early = La partita non è finita, e la registrazione svelerebbe ciò che è nascosto; aspetta la fine.
 
-## Chi è assente
+## Whoever is away
 
 stand-in-nobody = Un bot può giocare solo al posto di un’altra persona seduta qui.
 stand-in-already = Un bot gioca già per { $seat }.
@@ -58,14 +58,14 @@ absent-days = A un tavolo che dura giorni decide chi ospita che cosa fare di chi
 end-all-here = Ci siete tutti, quindi non c’è assenza per cui finire la partita.
 resign-many = Si può abbandonare solo quando si gioca in due; puoi lasciare il tavolo, e un bot continua per te.
 
-## Ritirare le mosse
+## Taking moves back
 
 undo-asked = Qualcuno l’ha già chiesto; aspetta le risposte.
 undo-unasked = In questo momento nessuno vuole ritirare niente.
 undo-not-asked = Non tocca a te rispondere: deve accettare solo chi ha mosso nel frattempo.
 undo-away = { $seat } è assente e non può accettare.
 
-## Quello che si dice
+## What people say
 
 chat-closed = Chi ospita ha disattivato la chat a questo tavolo.
 chat-unnamed = Prima di’ come ti chiami, così gli altri sanno chi parla.
@@ -75,7 +75,7 @@ chat-invisible = In una riga ci vuole qualcosa da vedere, e niente caratteri di 
 chat-fast = Troppe righe in una volta: al massimo { $most } al minuto. Aspetta un momento.
 chat-full = A questo tavolo si sono dette { $most } righe; di più non ce ne stanno.
 
-## La partita dopo la partita
+## The match after the match
 
 again-early = La partita non è finita; la rivincita viene dopo.
 again-late = La rivincita è già pronta.
@@ -90,17 +90,17 @@ rematch-too-few =
        *[other] { $players } giocatori non bastano
     } per questo gioco.
 
-## Portare un posto altrove
+## Taking a seat elsewhere
 
 code-not-yours = Puoi portare su un altro dispositivo solo un posto tuo.
 code-wrong = Questo codice non vale, o non vale più; chiedine uno nuovo.
 code-no-seat = Quel posto ormai è di qualcun altro.
 codes-fast = Si possono provare al massimo { $most } codici al minuto; aspetta un momento.
 
-## Invitare
+## Inviting
 
 host-unreadable = La richiesta non dice a quale indirizzo è arrivata.
-# Quello che un’app di messaggi mostra del link a un tavolo.
+# What a messenger shows of a link to a table.
 preview-title = { $state ->
     [waiting] { $host ->
         [none] C’è un invito per te: si gioca a { $game }
@@ -126,7 +126,7 @@ preview-line = { $state ->
    *[other] Vieni a guardare.
 }
 
-## Mosse
+## Moves
 
 move-watching = Stai guardando questo tavolo; solo chi ha un posto può muovere.
 move-early = La partita non è cominciata: comincia quando tutti i posti sono presi.
@@ -136,7 +136,7 @@ move-meanwhile = Intanto c’è stata un’altra mossa; guarda di nuovo.
 move-stand-in = Un bot gioca per te; prima riprendi il tuo posto.
 command-failed = Qualcosa qui è andato storto; non è cambiato niente.
 
-## Suggerimenti e analisi
+## Hints and analyses
 
 hint-watching = Stai guardando questo tavolo; l’aiuto è per chi gioca.
 hint-people = L’aiuto è per quando si gioca contro i bot; a questo tavolo si gioca tra persone.
@@ -154,16 +154,16 @@ thinking-nobody = In questo momento nessuno può pensare per questo server; ripr
 thinking-full = In questo momento questo server ha troppo a cui pensare; riprova tra poco.
 hung-up = Hai riattaccato prima che ci fosse una risposta.
 
-## Bot
+## Bots
 
 bot-not-here = Questo server non ha il bot «{ $bot }»; ha { LIST($bots, type: "or") }.
 bot-not-offered = { $bot } non è più offerto da questo server
 bots-no-room = Tutti i posti che questo server ha per i bot di chi lo gestisce sono presi ({ $most }); scegli un altro bot o aspetta.
 
-# Al massimo 123 byte, come tutto ciò che si dice chiudendo un socket.
+# At most 123 bytes, as what is said when a socket is closed.
 banned = Chi gestisce questo server non ti vuole qui; chiedi a loro.
 
-## Quello che si manda
+## What is sent
 
 other-site = Questo l’ha chiesto una pagina di un altro sito; apri quella del server.
 message-long = Un messaggio ha al massimo { $most } byte, non { $bytes }.
@@ -174,14 +174,14 @@ request-late = La richiesta ci ha messo troppo ad arrivare; mandala di nuovo.
 connections-full = In questo momento questo server non ha spazio per altre connessioni; riprova tra poco.
 server-stopping = Questo server si sta fermando; torna tra poco.
 
-# Al massimo 123 byte ciascuno: di più non ne stanno quando si chiude un socket.
+# At most 123 bytes each: that is what fits when a socket is closed.
 
 socket-other-site = Questa pagina viene da un altro sito; apri quella del server.
 socket-slow = Leggi troppo piano; riconnettiti con since=.
 socket-flood = Mandi più di quanto serva a chiunque; riconnettiti e manda meno.
 socket-failed = Qualcosa qui è andato storto; riconnettiti.
 
-## Il database
+## The database
 
 database-unread = In questo momento il database non si può leggere ({ $problem }); riprova tra poco.
 database-unsaved =

@@ -1,6 +1,6 @@
-# Quello che dicono la riga di comando e una partita nel terminale.
+# What the command line and a game in the terminal say.
 
-## La riga di comando
+## The command line
 
 cli-purpose = Tre giochi da tavolo di gatti e topi: nel browser, nel terminale, da Python.
 cli-without-command = Senza comando serve la pagina, come `cheeseboard serve`.
@@ -138,7 +138,7 @@ cli-not-seconds = «{ $found }» non è un tempo: scrivi i secondi, più di 0 e 
 cli-not-option = «{ $found }» non è un’opzione: scrivi { word-option }, per esempio `area=centred`
 cli-resume-alone = Con `--resume` il tavolo è già pronto: ometti `--players`, `--option` e `--seed`.
 
-## L’avanzamento, sullo standard error
+## Progress, on standard error
 
 progress-games = partite
 progress-records = registrazioni
@@ -157,7 +157,7 @@ progress-line = { $what ->
    *[h] , ancora circa { $left } h
 }
 
-## Molte partite
+## Many games
 
 company-too-large = { $players } giocatori hanno { $players } posti, non { $bots }: indica al massimo { $players } bot.
 simulate-unfinished = { $unfinished } di { $games } partite non erano finite dopo { $limit } mosse.
@@ -222,14 +222,14 @@ bench-imagine = immaginare
 bench-play = giocare + permesse
 bench-view = vista
 
-## Chi ha fatto i giochi
+## Who made the games
 
 credits-authors = di { LIST($names) }
 credits-illustrators = illustrazioni di { LIST($names) }
 credits-publishers = edito da { LIST($names) }
 credits-players = per { LIST($counts, type: "or") } giocatori
 
-## Una partita nel terminale
+## A game in the terminal
 
 greeting = { $title }: { $name } al posto { $number }, contro { LIST($others) }. ? per l’aiuto.
 commitment = Sigillo { $commitment }
@@ -260,7 +260,7 @@ command-undo = ritira la tua ultima mossa, finché non la segue un tiro o una ca
 command-save = scrive la partita; `cheeseboard play --resume` la rilegge
 command-quit = lascia il tavolo
 
-## Un bot al tavolo di qualcuno
+## A bot at somebody's table
 
 cli-join = fa sedere un bot dei nostri a un tavolo di qualsiasi server Cheeseboard
 cli-join-link = il link del tavolo, come lo mostra l’invito
@@ -270,7 +270,7 @@ cli-join-seat = il posto, da 0 (predefinito: il primo libero)
 cli-join-once = lascia il tavolo dopo una partita invece di restare per la rivincita
 word-link = LINK
 word-bot = BOT
-# Come si chiama un bot che viene come ospite: i nomi dei bot del server lì non valgono.
+# What a bot is called where it comes as a guest, since the names of the server’s own bots are no names there.
 join-called = { $bot } da lontano
 join-link = «{ $link }» non è il link di un tavolo: ne ha la forma http://192.168.1.20:8000/table/k3v9x2m7q1bc.
 join-unreachable = { $server } non risponde: { $problem }
@@ -280,7 +280,7 @@ join-again = La linea è caduta; riprovo.
 join-ended = La partita è finita in anticipo.
 join-guessing = Finché non gli si ridice tutto, questo bot gioca a caso.
 
-## Pensare per i server
+## Thinking for servers
 
 cli-think = non fa che pensare, per i server che lo chiedono
 cli-think-redis = il Redis di quei server, come redis://host:6379/0 (altrimenti: CHEESEBOARD_REDIS)
@@ -305,7 +305,7 @@ think-done = { $thoughts ->
    *[other] Fine, dopo { $thoughts } pensieri.
   }
 
-## Prendersi cura di un server
+## Looking after a server
 
 admin-column = { $column ->
     [table] Tavolo

@@ -16,7 +16,7 @@ option-area-choice = { $value ->
    *[floating] Prende posto giocando
 }
 
-## Carte e caselle
+## Cards and cells
 
 card = { $value ->
     [dog] cane
@@ -36,7 +36,7 @@ the-card = { $value ->
    *[other] il { card }
 }
 at-cell = colonna { $cell_1 }, riga { $cell_2 }
-# Dove, rispetto a una carta che sta accanto.
+# Where, by a card that lies beside it.
 move-lay = { NAME($card, of: "the-card") } { $side ->
     [left] a sinistra { landmark }
     [right] a destra { landmark }
@@ -61,7 +61,7 @@ over-landmark = { $near_seat_is ->
    *[other] il { NAME($near, of: "card") } di { $near_seat }
 }
 
-## Quello che succede
+## What happens
 
 event-deal = { $seat_is ->
     [you] Ricevi
@@ -86,7 +86,7 @@ event-draw = { $seat_is ->
 }.
 event-end = Il quadrato è pieno. Si contano i punti.
 
-## Il conteggio, passo per passo
+## The count, step by step
 
 count-fled = { COUNT($count_fled) ->
     [0] Nessun gatto è accanto a un cane: restano tutti.
@@ -123,7 +123,7 @@ result-shared = { $winners_is ->
    *[other] { LIST($winners) } vincono alla pari
 }, con { best-points } e altrettante carte formaggio a testa!
 
-## Perché una mossa può essere buona: che cosa fa
+## Why a move may be good: what it does
 
 reason-shares = vince alla pari
 reason-saves = salva { own-cheeses }
@@ -177,7 +177,6 @@ reason-intact = { $mover_seat_is ->
 } nessun formaggio
 reason-withholds = lascia { their-cheese } al suo topo
 reason-keeps = tiene { own-cheese } finché c’è una casella sicura
-
 mover-cheese = { $mover_seat_is ->
     [you] tuo
    *[other] di { $mover_seat }
@@ -210,6 +209,7 @@ their-cheeses = { COUNT($values) ->
        *[other] i { cheeses } di { $seat }
     }
 }
+
 one-cheese = formaggio da { $value }
 cheeses = { COUNT($values) ->
     [one] formaggio da { $values_1 }
@@ -225,7 +225,7 @@ some-cells = { $cells ->
    *[other] { $cells } caselle
 }
 
-## Quello che non si può fare
+## What cannot be done
 
 unreadable = «{ $move }» non è una mossa: scrivi una carta ({ LIST($cards, type: "or") }) e una casella, come «cat 1,-2».
 refusal-hand = Non hai nessun { NAME($card, of: "card") }, ma { LIST($hand, each: "a-card") }.
@@ -237,7 +237,7 @@ refusal-too-wide = Con una carta in { at-cell } le carte non starebbero in un qu
 line-drawn = ci vuole «{ $start }» e { $number } tra { LIST($animals) }, trovato «{ $found }»
 line-none-left = nel mazzo non c’è più nessun { NAME($card, of: "card") } da pescare
 
-## Come lo sappiamo
+## How we know
 
 fact-minutes = Una partita dura circa { $value } minuti; il regolamento non dà tempi.
 fact-animals = Ci sono { $value_1 } cani, { $value_2 } gatti e { $value_3 } topi: così in due resta in gioco esattamente metà di ogni specie. Il regolamento dice solo quanti animali ci sono in tutto.

@@ -25,7 +25,7 @@ laid-at = { NAME($card, of: "card") }{ $owner_seat_is ->
     [last] , appena posato
    *[other] , { mark }
 }
-# Che cosa fa il conteggio a una carta: come sarebbe, o a conteggio fatto.
+# What the count does to a card: as it would be, or once it has been counted.
 mark = { $mark ->
     [caught] preso
     [eaten] mangiato

@@ -1,4 +1,4 @@
-# Cheez-Tricks: quello che dicono sia il terminale sia la pagina.
+# Cheez-Tricks: what the terminal and the page both say.
 
 title = Cheez-Tricks
 line = Fai le prese e schiva tre gatti. Oppure fatti acchiappare da tutti e tre.
@@ -14,7 +14,7 @@ rule-7 = { $level ->
    *[wild] Questi sono i gatti selvatici: possono arrivare tutti, e le carte vinte stanno coperte, da ricordare. I gatti di casa sono più mansueti: { house-leaves-out }.
 }
 house-leaves-out = niente gatti rossi, né grigi per i 9 e i 10
-# Si dice anche sotto ogni segnapunti.
+# Said under every score sheet too.
 per-trick = Una presa vale 2 punti; con un gatto addosso 1, con due 0, con tutti e tre 3.
 
 option-level = I gatti
@@ -40,7 +40,7 @@ fact-grey-from = Un gatto grigio non acchiappa nessuno quando il massimo è zero
 fact-aside-told = Le carte che in due si mettono da parte non si mostrano mai, nemmeno a mano finita.
 fact-bots-remember = I bot ricordano quello che ricorderebbe chi sta attento: ogni carta della mano, chi l’ha presa e chi non ha potuto rispondere.
 
-## Carte e gatti per nome
+## Cards and cats by name
 
 variety = { $value ->
     [S] Svizzero
@@ -72,7 +72,7 @@ cat-called = { $head ->
 }
 the-cat = il { cat-called }
 cat-first = Il { cat-called }
-# Chi acchiappa un gatto, più in breve che si può.
+# Whom a cat catches, as short as it can be said.
 cat-catches = { $head ->
     [black] vince la presa { $tail }
     [white] fa prima { $tail } prese
@@ -129,7 +129,7 @@ some-tricks = { $tricks ->
    *[other] { $tricks } prese
 }
 
-## Le mosse, e perché se ne rifiuta una
+## Moves, and why one is refused
 
 move-card = { NAME($card, of: "the-card") }
 move-trump = { NAME($variety, of: "the-variety") } come briscola
@@ -147,7 +147,7 @@ line-cat = «{ $cat }» non è tra i { $left } gatti rimasti nel mazzo
 line-cards = ci vogliono { $count } carte, trovate { $found }
 line-card = «{ $card }» non è tra le carte ancora da dare: non è in gioco o è già uscita
 
-## Quello che succede
+## What happens
 
 event-round = Mano { $round }. { $seat_is ->
     [you] Apri tu
@@ -185,7 +185,7 @@ as-few = { $tied_seats_is ->
        *[other] { LIST($tied_seats) } hanno gli stessi punti
     }
 }
-# None: è passata, e va ricordata.
+# None: it is over and to be remembered.
 event-move = { $seat_is ->
     [you] Giochi
    *[other] { $seat } gioca
@@ -208,7 +208,7 @@ event-score = Punti della mano { $round }: { EACH($points, as: "number-of") }.
 event-end = La partita è finita: { EACH($points, as: "number-of") }.
 number-of = { whom } { $value }
 
-# Bisogna scegliere la briscola.
+# Trump is to be named.
 naming-why = { $seat_is ->
     [you] Scegli tu la briscola
    *[other] { $seat } sceglie la briscola
@@ -220,7 +220,7 @@ result-shared = { $winners_is ->
    *[other] { LIST($winners) } vincono alla pari
 }: { best-points } a testa, e pari anche le mani migliori!
 
-## Perché una mossa può essere buona: che cosa fa
+## Why a move may be good: what it does
 
 reason-wins = vince di sicuro la presa, per ora { some-points }
 reason-trumps = taglia e vince di sicuro la presa, per ora { some-points }
@@ -315,7 +315,6 @@ reason-ruffs = { $mover_seat_is ->
    *[other] fa tagliare { to-mover }
 } { NAME($variety, of: "the-variety") } fin da subito
 reason-collected = fa briscola di quello che conta per { NAME($cat, of: "cat-and-why") }
-
 mover-self = { $mover_seat_is ->
     [you] te
    *[other] { $mover_seat }
@@ -330,6 +329,7 @@ of-card = { $tail ->
     [8] dell’{ card }
    *[other] del { card }
 }
+
 three-cats = tre gatti fanno 3 punti a presa
 wanted-card = { NAME($tail, of: "the-card") }
 wanted-tricks = { $tail ->

@@ -1,8 +1,8 @@
-# Cheez-Tricks: quello che dice solo la pagina.
+# Cheez-Tricks: what only the page says.
 
 cover = Sei gatti di notte intorno a un tavolo, tutti a guardare quattro carte di formaggio.
 
-## Che cosa si aspetta da te
+## What is expected of you
 
 card-in-hand = { NAME($card, of: "card") }{ $trump ->
     [yes] , briscola
@@ -19,7 +19,7 @@ play-chosen = Tocca di nuovo per giocare { NAME($card, of: "the-card") }.
 their-turn = { choosing-card }
 sending = Gioco la tua carta…
 
-## La presa
+## The trick
 
 trick = La presa
 trick-led = apre { NAME($variety, of: "variety") }
@@ -45,7 +45,7 @@ trick-place = { $leads ->
     }
 }
 trick-play = Gioca { NAME($card, of: "the-card") }
-# Quando si rivede una partita: la mossa migliore.
+# A replay draws the better move.
 better = meglio
 trick-better = Meglio: { NAME($card, of: "card") }
 naming-better = Meglio: { NAME($variety, of: "variety") } come briscola
@@ -72,11 +72,11 @@ naming-status = { $seat_is ->
    *[other] { $seat } sceglie la briscola.
 }
 
-## I gatti e i posti
+## The cats and the seats
 
 cats = I gatti di questa mano
 cat-short = { NAME($cat, of: "cat-catches") }
-# Il gatto intero per chi ascolta la pagina: chi acchiappa, poi chi ha acchiappato o quanto ci è vicino.
+# The whole cat for those who hear the page: whom it catches, then whom it caught or how near it is.
 cat-heard = { cat-explained } { COUNT($seats) ->
     [0] { $kind ->
         [track] Ora si gioca la presa { $now }.
@@ -113,7 +113,7 @@ seat-told = { some-cards }; { some-tricks }; { some-points }{ COUNT($cats) ->
 }
 seat-lacks = senza
 
-## Il segnapunti
+## The score sheet
 
 sheet = Segnapunti
 sheet-tabs = Mano
@@ -124,20 +124,20 @@ sheet-each = L’una
 sheet-each-heard = Punti per ogni presa
 sheet-total = Totale
 sheet-nobody = nessuno
-# Quale gatto era lo dice il mantello, a meno che ce ne fossero due uguali.
+# The breed says which cat it was, unless two of a breed were about.
 sheet-cat = { $twice ->
     [yes] { NAME($cat, of: "breed-and-goal") }
    *[no] { NAME($cat, of: "breed") }
 }
 breed-and-goal = { breed }: { cat-catches }
 sheet-caught-nobody = non ha acchiappato nessuno
-# A chi era al tavolo e non ha vinto.
+# To those who sat at the table and did not win.
 ending-kind = Bella partita. I gatti si sono goduti la tua compagnia.
 sheet-next = Alla mano { $round }
 sheet-result = Vedi chi ha vinto
 sheet-close = Torna al tavolo
 
-## I tasti
+## The keys
 
 key-play = gioca la carta
 key-variety = va a quella varietà, tra le tue carte o quando scegli la briscola

@@ -1,4 +1,4 @@
-# Cheez-Tricks: quello che dice solo il terminale.
+# Cheez-Tricks: what only the terminal says.
 
 help =
     Scrivi una carta: [b]P7[/b] gioca il 7 di Parmigiano. Le varietà sono S Svizzero, R Roquefort,

@@ -1,4 +1,4 @@
-# Chop! Chop!: quello che dicono sia il terminale sia la pagina.
+# Chop! Chop!: what the terminal and the page both say.
 
 title = Chop! Chop!
 line = Quattro topi, dieci formaggi, un gatto. Tira il dado, sgattaiola sotto il tavolo e torna in tana prima della zampata.
@@ -37,7 +37,7 @@ fact-second-turn = Due turni di fila sono dello stesso giocatore, e nell’ordin
 fact-going-home = Qualsiasi mossa in qualsiasi tana porta a casa il formaggio, anche con i passi in più, e anche se l’ultima tana si è aperta nello stesso turno. Un topo che è già in una tana quando si prende l’ultimo formaggio deve uscire e rientrare.
 fact-letting-out = Un gatto che deve lasciar uscire l’ultimo topo può passare e fermarsi sul formaggio scoperto: altrimenti le due parti potrebbero restare bloccate per sempre.
 
-## Pedine e luoghi per nome
+## Pieces and places by name
 
 piece = { $head ->
     [m] il topo { $tail }
@@ -102,12 +102,12 @@ steps = { $value ->
    *[other] { $value } passi
 }
 
-## Le mosse, e perché se ne rifiuta una
+## Moves, and why one is refused
 
 move-walk = { NAME($piece, of: "piece") } { on-spot }
 move-place = il gatto { on-spot }
 move-fork = { spot }
-# Un luogo, da quello che ci sta.
+# A place, by what lies there.
 spot = { $spot ->
     [hole] { NAME($hole, of: "place") }
     [doorstep] la soglia della { NAME($hole, of: "hole-called") }
@@ -159,7 +159,7 @@ refusal-blocked = Ogni strada di { NAME($steps, of: "steps") } per arrivare { NA
 
 line-tile-gone = le piastrelle { $tile } sono già tutte girate
 
-## Quello che succede
+## What happens
 
 event-roll = { $seat_is ->
     [you] Tiri
@@ -201,7 +201,7 @@ event-end = { $reason ->
    *[home] Tutto il formaggio è preso, e un topo è tornato in tana.
 }
 
-# Che cosa ha fatto una piastrella.
+# What a tile has done.
 in-brief = { $effect ->
     [taken] Uno in più per i topi.
     [uncovered] Resta scoperto.
@@ -240,7 +240,7 @@ why-home = I { $best } formaggi sono tutti a casa, ogni tana è aperta e un topo
    *[other] ha acchiappato { $others_1 } topi
 }.
 
-## Perché una mossa può essere buona
+## Why a move may be good
 
 reason-takes = prende il formaggio, il numero { $stash } di { $all }
 reason-distant = sceglie il formaggio più lontano dai topi, a { NAME($steps, of: "steps") }

@@ -1,4 +1,4 @@
-# Chop! Chop!: quello che dice solo la pagina.
+# Chop! Chop!: what only the page says.
 
 cover = Una cucina di notte: la zampa di un gatto cala dal tavolo mentre i topi corrono alla tana con il formaggio.
 
@@ -25,7 +25,7 @@ key-squares = passa da una casella illuminata all’altra
 key-choose = scegli, poi muovi
 key-back = scegli un altro topo
 
-## La cucina
+## The kitchen
 
 kitchen = La cucina
 roster = I topi
@@ -74,7 +74,7 @@ holes-open = { $open }/{ $all } tane aperte
 danger = Pericolo
 danger-why = Quanto è probabile che il prossimo tiro del gatto prenda un topo: dov’è ora, e dove sarebbe quello scelto.
 
-## Che cosa fa un tocco
+## What a tap does
 
 lit-place = metti il gatto in { $to }
 lit-fork = prendi il formaggio in { $to }
@@ -103,7 +103,7 @@ better-move = Meglio: { $piece ->
    *[other] { NAME($piece, of: "piece") } { NAME($to, of: "there") }
 }
 
-## Che cosa si chiede ora
+## What is asked now
 
 ask-place = Metti il gatto su una casella del tavolo.
 ask-mouse = Il dado dice { $steps }. Scegli un topo.
@@ -129,7 +129,7 @@ watch-extra = { $seat } prosegue con { NAME($piece, of: "piece") }.
 watch-arrow = { $seat } fa volare { NAME($piece, of: "piece") }.
 watch-fork = { $seat } sceglie un formaggio.
 
-## Che cosa pensare di quello che è appena successo
+## What to make of what just happened
 
 note-tile = { $tile ->
     [cheese] Formaggio
@@ -139,7 +139,7 @@ note-tile = { $tile ->
     [knife] Un coltello
    *[other] { $tile }
 }
-# Che cosa ha fatto una piastrella, per chi la incontra la prima volta.
+# What a tile has done, for whoever meets it for the first time.
 at-length = { $effect ->
     [taken] I topi lo prendono subito. Hanno bisogno di tutto il formaggio della cucina.
     [uncovered] I gatti non mangiano formaggio. Resta lì scoperto: un topo può prenderlo quando il gatto se n’è andato, e il gatto non può più metterci la zampa.

@@ -1,4 +1,4 @@
-# Chop! Chop!: quello che dice solo il terminale.
+# Chop! Chop!: what only the terminal says.
 
 help =
     Scrivi una mossa: `m2 c5` muove il topo 2 in c5, `m2 N` nella tana N, `cat d4` muove il gatto, `place d3` all’inizio
@@ -6,7 +6,7 @@ help =
     esattamente di quanto dice il dado e non ripassano mai da dove sono partite. I topi vincono con tutti i formaggi,
     tutte le tane aperte e un topo tornato in tana; il gatto vince acchiappandoli tutti e quattro.
 
-# Su una casella c’è spazio per tre lettere.
+# On a square, where there is room for three letters.
 picture-cat = GAT
 picture-holes = tane: { $holes }
 picture-hole = { $hole }{ $lit ->
@@ -39,7 +39,7 @@ picture-turn = { who }, { NAME($side, of: "side") }{ $steps ->
    *[no] { "" }
 }
 
-# I dati del gioco, quando qualcuno li ha corretti.
+# The game's data, once somebody has corrected it.
 kitchen-die = { $name }: un dado ha facce, ognuna un numero da 1 in su, non { $faces }.
 kitchen-tiles = TILES: { $mix } ha { $tiles } piastrelle per le { $floor } caselle del pavimento.
 kitchen-square = { $name }: { $square } non è una casella della cucina, che va da a1 a { $last }.
