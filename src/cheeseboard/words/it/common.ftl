@@ -77,14 +77,7 @@ hint-level = Le probabilità sono le stesse ({ $percent }%), quindi decidono i p
 ## Options, bots and facts
 
 option-first = Chi comincia
-option-first-choice = Comincia { $value ->
-    [0] il primo posto
-    [1] il secondo posto
-    [2] il terzo posto
-    [3] il quarto posto
-    [4] il quinto posto
-   *[other] il posto { $value }
-}
+option-first-choice = { which-seat }
 which-seat = { $value ->
     [0] Il primo posto
     [1] Il secondo posto
@@ -118,6 +111,6 @@ how-old = { $age ->
     [11] dagli 11 anni
    *[other] dai { $age } anni
 }
-how-long = circa { $minutes } minuti
+how-long = circa { $minutes } min
 
 credits-unofficial = Cheeseboard è una versione indipendente e non ufficiale. I giochi appartengono ai loro autori ed editori, che non vi prendono parte; le regole sono raccontate con parole nostre, e tutte le immagini sono nostre.

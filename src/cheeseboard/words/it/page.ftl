@@ -23,17 +23,17 @@ box-players = { $several ->
        *[other] { $most } giocatori
     }
 }
-friends = Gioca con gli amici
+friends = Con gli amici
 friends-heard = Gioca a { $game } con gli amici
 friends-count-heard = { $count ->
    *[other] Invita per giocare in { $count }
 }
-set-up = Prepara
+set-up = Prepara la partita
 set-up-company = Con chi?
 set-up-company-choice = { $whom ->
     [bots] Contro i bot
     [friends] Amici con un link
-   *[device] Tutti a un dispositivo
+   *[device] Intorno a un dispositivo
 }
 set-up-company-line = { $whom ->
     [bots] Si comincia subito.
@@ -305,7 +305,7 @@ credit-illustrators = Illustratori
 credit-publishers = Editori
 credit-age = Età
 credit-minutes = Durata
-credit-unnamed = il regolamento che abbiamo non lo dice
+credit-unnamed = il nostro regolamento non lo dice
 
 ## Together: people at a table
 
@@ -542,8 +542,8 @@ host-remove-sure = Sì, chiedi { to-name } di lasciare il tavolo
 host-start = Comincia ora, con i bot ai posti liberi
 host-seat = Posto { $number }: { $name }
 host-listed = Tutti su questo server possono trovarlo
-host-chat = Ci si può scrivere
-host-patience = Se qualcuno è assente, chiedi che cosa fare
+host-chat = Si può chattare
+host-patience = Se qualcuno è assente, chiedi cosa fare
 host-patience-choice = { $seconds ->
     [none] Mai: un tavolo che dura giorni
    *[other] { $minutes ->
@@ -597,12 +597,9 @@ notice-turn = Tocca a te.
 games-none = Qui ci sarà ogni partita che finisci.
 games-choose = Scegli un gioco
 games-do = Come te la cavi
-games-won = { $played ->
-    [one] { $won } partita vinta su 1
-   *[other] { $won ->
-        [one] 1 partita vinta su { $played }
-       *[other] { $won } partite vinte su { $played }
-    }
+games-won = { $won ->
+    [one] 1 vinta su { $played }
+   *[other] { $won } vinte su { $played }
 }
 games-streak = { $won ->
     [one] Hai vinto l’ultima
@@ -616,13 +613,7 @@ games-longest = La serie più lunga: { $longest } vittorie
 games-rating = Forza { NUMBER($value, useGrouping: 0) } ± { $uncertainty }
 games-rating-soon = La forza si misura dalla quinta partita
 games-against = Contro chi
-games-against-one = { $name }: { $played ->
-    [one] { $won } vinta su 1
-   *[other] { $won ->
-        [one] 1 vinta su { $played }
-       *[other] { $won } vinte su { $played }
-    }
-}
+games-against-one = { $name }: { games-won }
 games-rate = Misura la mia forza
 games-rate-how = Dice quanto vali in ogni gioco, dalle partite che finisci finché è attivo. Tutti cominciano da 1500; i bot restano quello che sono, così puoi confrontare una sera con l’altra.
 games-past = Partite giocate

@@ -13,7 +13,7 @@ rule-5 = Il tuo formaggio ancora in tavola vale i suoi numeri; le carte rimaste 
 option-area = Il quadrato
 option-area-choice = { $value ->
     [centred] Carta iniziale al centro
-   *[floating] Prende posto giocando
+   *[floating] Si forma giocando
 }
 
 ## Cards and cells

@@ -23,16 +23,18 @@ laid-at = { NAME($card, of: "card") }{ $owner_seat_is ->
 } in { at-cell }{ $mark ->
     [none] { "" }
     [last] , appena posato
-   *[other] , { mark }
-}
-# What the count does to a card: as it would be, or once it has been counted.
-mark = { $mark ->
-    [caught] preso
-    [eaten] mangiato
-   *[fled] { $gone ->
+    [caught] , preso
+    [eaten] , mangiato
+   *[fled] , { $gone ->
         [yes] scappato
        *[no] scappa
     }
+}
+# What the count does to a card, in as few letters as fit on it.
+mark = { $mark ->
+    [caught] preso
+    [eaten] gnam
+   *[fled] via
 }
 pile = { $pile } nel mazzo
 cards-laid = { $laid } posate su { $lays }

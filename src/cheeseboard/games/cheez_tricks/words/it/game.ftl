@@ -5,7 +5,7 @@ line = Fai le prese e schiva tre gatti. Oppure fatti acchiappare da tutti e tre.
 
 rule-1 = Una carta a testa per ogni presa. Rispondi alla varietà di apertura se ce l’hai; se no, gioca quello che vuoi.
 rule-2 = Vince la presa la briscola più alta; senza briscole, la carta più alta della varietà di apertura. Chi vince apre la presa dopo.
-rule-3 = Il gatto nero, il bianco e il siamese acchiappano subito; il grigio, il rosso e quello in smoking a fine mano, e chi è in parità ci casca.
+rule-3 = Il gatto nero, il bianco e il siamese acchiappano subito; il grigio, il rosso e quello in smoking a fine mano, anche in parità.
 rule-4 = { per-trick }
 rule-5 = Nella mano 1 la briscola si sorteggia; poi la sceglie chi ha meno punti. In parità, chi viene prima in senso orario a partire da chi apre la mano.
 rule-6 = Le mani sono tante quanti i giocatori, quattro se si gioca in due. Vince chi ha più punti; in parità, chi ha la mano migliore; se è ancora parità, si vince alla pari.
@@ -113,9 +113,9 @@ cat-in-full = { $head ->
    *[tuxedo] A fine mano il gatto in smoking acchiappa chi ha fatto esattamente { wanted-tricks }.
 }
 cat-caught = { $seats_is ->
-    [you] ti ha acchiappato
-    [with-you] nelle sue grinfie: { LIST($seats) }
-   *[other] ha acchiappato { LIST($seats) }
+    [you] ti ha preso
+    [with-you] ha preso: { LIST($seats) }
+   *[other] ha preso { LIST($seats) }
 }
 cat-counts = { EACH($counts, as: "number-of") }
 round-of = Mano { $round } di { $rounds }
@@ -156,12 +156,12 @@ event-round = Mano { $round }. { $seat_is ->
 event-deal = { $seat_is ->
     [you] Ricevi
    *[other] { $seat } riceve
-} { $cards ->
+}{ $cards ->
     [none] { $count ->
-        [one] 1 carta
-       *[other] { $count } carte
+        [one] {" "}1 carta
+       *[other] {" "}{ $count } carte
     }
-   *[other] { LIST($cards, each: "the-card") }
+   *[other] : { LIST($cards, each: "card") }
 }.
 event-aside = { $count ->
     [one] 1 carta va da parte senza che nessuno la veda.

@@ -11,7 +11,7 @@ card-in-hand = { NAME($card, of: "card") }{ $trump ->
     [none] { "" }
    *[other] . { must-follow }
 }
-lead-any = Tocca a te: apri con una carta qualsiasi.
+lead-any = Tocca a te: apri come vuoi.
 follow = Tocca a te: rispondi con { NAME($variety, of: "variety") }.
 cannot-follow = Tocca a te: non hai { NAME($variety, of: "variety") }, gioca una carta qualsiasi.
 not-your-turn = Non ancora: tocca { to-seat }.
@@ -130,7 +130,7 @@ sheet-cat = { $twice ->
    *[no] { NAME($cat, of: "breed") }
 }
 breed-and-goal = { breed }: { cat-catches }
-sheet-caught-nobody = non ha acchiappato nessuno
+sheet-caught-nobody = non ha preso nessuno
 # To those who sat at the table and did not win.
 ending-kind = Bella partita. I gatti si sono goduti la tua compagnia.
 sheet-next = Alla mano { $round }

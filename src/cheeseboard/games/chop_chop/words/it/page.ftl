@@ -3,7 +3,7 @@
 cover = Una cucina di notte: la zampa di un gatto cala dal tavolo mentre i topi corrono alla tana con il formaggio.
 
 role-mice = Fai i topi
-role-mice-line = Sono tutti e quattro tuoi. Raccogli il formaggio e portane uno a casa.
+role-mice-line = Sono tutti e quattro tuoi. Raccogli il formaggio e riporta un topo a casa.
 role-cat = Fai il gatto
 role-cat-line = Contro tutti i topi. Acchiappali, tutti e quattro.
 role-share = Dividi i topi
@@ -172,8 +172,8 @@ note-roll = { $seat_is ->
    *[other] { $seat } tira il dado: { $steps }
 }
 note-roll-text = { $side ->
-    [cat] Il gatto fa esattamente quel numero di passi.
-   *[mice] Un topo fa esattamente quel numero di passi.
+    [cat] Il gatto fa esattamente quei passi.
+   *[mice] Un topo fa esattamente quei passi.
 }
 note-pass = Nessuna strada
 note-pass-text = { $seat_is ->
