@@ -52,6 +52,7 @@ reason-wins = wins the game
 ## Hints whose chances are the same percentage
 
 hint-points = about { some-points }
+hint-points-short = { $points }
 hint-level = The chances are level, { $percent }% each, so points decide.
 
 ## Options, bots and facts

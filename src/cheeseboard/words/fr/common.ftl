@@ -66,6 +66,7 @@ reason-wins = gagne la partie
 ## Hints whose chances are the same percentage
 
 hint-points = environ { some-points }
+hint-points-short = { $points }
 hint-level = Les chances sont les mêmes, { $percent } % partout : ce sont les points qui décident.
 
 ## Options, bots and facts

@@ -72,6 +72,7 @@ reason-wins = vince la partita
 ## Hints whose chances are the same percentage
 
 hint-points = circa { some-points }
+hint-points-short = { $points }
 hint-level = Le probabilità sono le stesse ({ $percent }%), quindi decidono i punti.
 
 ## Options, bots and facts
