@@ -1,7 +1,7 @@
 """Counting how often somebody was given something of late, so that nobody takes too much of it."""
 
 import time
-from collections import defaultdict, deque
+from collections import defaultdict
 from typing import Protocol
 
 from .limits import COUNTED
@@ -21,24 +21,21 @@ class InMemory:
     """
 
     def __init__(self) -> None:
-        self._given: defaultdict[str, dict[str, deque[float]]] = defaultdict(dict)
+        self._given: defaultdict[str, dict[str, list[float]]] = defaultdict(dict)
         """For each kind of thing, whoever was given it last stands last."""
 
     async def take(self, what: str, whom: str, most: int, seconds: float = MINUTE) -> bool:
         now, given = time.monotonic(), self._given[what]
-        times = given.get(whom, deque())
-        while times and times[0] <= now - seconds:
-            times.popleft()
+        times = [then for then in given.get(whom, ()) if then > now - seconds]
         if len(times) >= most:
             return False
-        times.append(now)
         given.pop(whom, None)
-        given[whom] = times
+        given[whom] = [*times, now]
         _forget(given, now - seconds)
         return True
 
 
-def _forget(given: dict[str, deque[float]], then: float) -> None:
+def _forget(given: dict[str, list[float]], then: float) -> None:
     while True:
         first = next(iter(given))
         if len(given) <= COUNTED and given[first][-1] > then:

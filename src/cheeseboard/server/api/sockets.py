@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -52,12 +53,13 @@ PONG = _write(Pong())
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket, table_id: FromPath[str], tables: NamedDependency[Tables]) -> None:
     try:
-        await _serve(socket, table_id, tables)
+        await _open(socket, table_id, tables)
     finally:
         socket.receive, socket.send = empty_receive, empty_send  # those that it had hold it
 
 
-async def _serve(socket: Socket, table_id: str, tables: Tables) -> None:
+async def _open(socket: Socket, table_id: str, tables: Tables) -> None:
+    """Let somebody in who may come, and keep what has to be known of them."""
     await socket.accept()
     with contextlib.suppress(*GONE):
         if not same_site(socket):
@@ -65,35 +67,51 @@ async def _serve(socket: Socket, table_id: str, tables: Tables) -> None:
         heard = [_read_number(socket.query_params.get(name, "0")) for name in ("since", "undone", "entries")]
         if None in heard:
             return await socket.close(BAD_SINCE, say("socket-since"))
-        if tables.bans.hold(socket.scope["state"]["person"], asked_from(socket)):
+        state, address = socket.scope["state"], asked_from(socket)
+        if tables.bans.hold(state["person"], address):
             return await socket.close(NOT_WANTED, say("banned"))
-        try:
-            async with tables.at(table_id) as table:
-                await Client(socket, table, tables, Heard(*(number or 0 for number in heard))).stay()
-        except Refusal as refusal:
-            code = NO_TABLE if refusal.status == 404 else BROKEN
-            return await socket.close(code, _fitting(str(refusal)))
+        line: Wire = socket.scope["extensions"][LINE]  # type: ignore[index, assignment]
+        guest = Guest(line, state["person"], address, Heard(*(number or 0 for number in heard)), state["notice"])
+        line.stay(partial(_stay, guest, table_id, tables))
     return None
+
+
+class Guest(NamedTuple):
+    """Somebody whose socket is open."""
+
+    line: Wire
+    person: str
+    address: str | None
+    heard: Heard
+    """Before."""
+    notice: Said | None
+    """What they have to be told."""
+
+
+async def _stay(guest: Guest, table_id: str, tables: Tables) -> None:
+    try:
+        async with tables.at(table_id) as table:
+            await Client(guest, table, tables).stay()
+    except Refusal as refusal:
+        await guest.line.close(NO_TABLE if refusal.status == 404 else BROKEN, _fitting(str(refusal)))
 
 
 class Client:
     """Somebody connected to a table."""
 
-    def __init__(self, socket: Socket, table: Table, tables: Tables, heard: Heard) -> None:
-        self.person: str = socket.scope["state"]["person"]
-        self._socket = socket
+    def __init__(self, guest: Guest, table: Table, tables: Tables) -> None:
+        self.person, self.address = guest.person, guest.address
         self._table = table
         self._tables = tables
         self._limits = tables.limits
-        self._heard = heard
+        self._heard = guest.heard
         self._arriving = True
         """Whether it has been told nothing yet, or nothing that counts."""
         self._look: int | None = None
         self._seat: int | None = None
         """Whose view it was told last."""
-        self.address = asked_from(socket)
-        self._notice: Said | None = socket.scope["state"]["notice"]
-        self._line: Wire = socket.scope["extensions"][LINE]  # type: ignore[index, assignment]
+        self._notice = guest.notice
+        self._line = guest.line
         self._loop = asyncio.get_running_loop()
         self._gone = False
         self._due = False
@@ -153,21 +171,21 @@ class Client:
             update = table.update(who, self._heard, self._notice, arriving=self._arriving)
             self._heard, self._seat, self._notice, self._arriving = table.heard, who.seat, None, False
             self._line.tell(update)
-        except GONE:
+        except ClientDisconnected:
             pass
         except Exception:
             log.exception("table %s: an update failed", self._table.id, extra=self._where())
             self.dismiss(BROKEN, say("socket-failed"))
 
     async def _tell_later(self) -> None:
-        with contextlib.suppress(*GONE):
+        with contextlib.suppress(ClientDisconnected):
             await self._accepted()
             self._waiting = None
             self.wake()
 
     async def _listen(self) -> None:
         throttle, most = Throttle(self._limits), self._limits.message_bytes
-        while (event := await self._socket.receive())["type"] != "websocket.disconnect":
+        while (event := await self._line.receive())["type"] != "websocket.disconnect":
             text = event.get("text")
             if not isinstance(text, str):
                 await self._refuse(Refusal("message-unreadable", example=EXAMPLE), None)
@@ -188,7 +206,7 @@ class Client:
             await self._carry_out(command)
         except CheeseboardError as problem:
             await self._refuse(problem, name)
-        except GONE:
+        except ClientDisconnected:
             raise
         except Exception:
             log.exception("table %s: %s failed", self._table.id, name, extra=self._where())
@@ -225,7 +243,7 @@ class Client:
                 await self._line.writable.wait()
         except TimeoutError:
             self.dismiss(TOO_SLOW, say("socket-slow"))
-            raise WebSocketDisconnect(detail="too slow", code=TOO_SLOW) from None
+            raise ClientDisconnected from None
 
 
 class Throttle:

@@ -7,6 +7,7 @@ This reaches into uvicorn, so `pyproject.toml` says which versions of it are kno
 import asyncio
 import socket
 import struct
+from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -16,11 +17,15 @@ from websockets.frames import Frame
 from cheeseboard.words import say
 
 from ..limits import LAST_CHANCE, READ_AT_ONCE, SENT_TOGETHER, UNSENT_BYTES, Limits
+from .waiting import Gate, Mail
 
 LINE = "cheeseboard.line"
 """The ASGI extension: the connection itself, a `Wire`."""
 TOO_MUCH = 4429
 NOT_TEXT = 1007
+
+Staying = Callable[[], Coroutine[Any, Any, None]]
+"""All that somebody does on a socket from when it is open until it ends."""
 
 _TEXT = 0x81
 """The first byte of a frame that holds a whole text."""
@@ -54,8 +59,12 @@ class Post:
 class Wire(WebSocketsSansIOProtocol):
     def __init__(self, limits: Limits, post: Post, **settings: Any) -> None:
         super().__init__(**settings)
+        self.queue, self.writable = Mail(), Gate()  # type: ignore[assignment]
+        self.writable.set()
         self._limits = limits
         self._post = post
+        self._staying: Staying | None = None
+        self._over: Callable[[], None] | None = None
         self._held = b""
         """What has come and is not looked at before the message ahead of it has been taken."""
         self._left = float(limits.frames_at_once)
@@ -72,12 +81,44 @@ class Wire(WebSocketsSansIOProtocol):
         del self.conn.parser  # which holds what holds it
 
     async def run_asgi(self) -> None:
+        """Have the application open the socket, and then whoever came `stay`."""
+        try:
+            await self._open()
+            if self._staying is not None:
+                staying, self._staying = self._staying(), None
+                await staying
+        except ClientDisconnected:
+            pass
+        except BaseException:  # as uvicorn does: that it is told to stop as well
+            self.logger.exception("A socket failed")
+            self.send_500_response()
+        finally:
+            if self._over is not None:
+                self._over()
+        if self.close_timer is None:
+            self.transport.close()
+
+    async def _open(self) -> None:
         extensions = cast("dict[str, object]", self.scope["extensions"])
         extensions[LINE] = self
         try:
-            await super().run_asgi()
+            await self.app(self.scope, self.receive, self.send)
         finally:
-            del extensions[LINE]  # so that it does not hold itself
+            del extensions[LINE], self.scope  # so that it does not hold itself
+        if not self.handshake_complete:
+            self.send_500_response()
+
+    def stay(self, staying: Staying) -> None:
+        """Do this once the application is done with the socket: of how it was opened nothing is kept meanwhile."""
+        self._staying = staying
+
+    def when_over(self, call: Callable[[], None]) -> None:
+        """Call this when whoever came stays no longer."""
+        self._over = call
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close, and wait for the other end to do so. Raises ClientDisconnected."""
+        await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def tell(self, text: bytes) -> bool:
         """Send a text; False where what was sent before has yet to be accepted. Raises ClientDisconnected."""
@@ -98,6 +139,7 @@ class Wire(WebSocketsSansIOProtocol):
     def start_keepalive(self) -> None:
         """The handshake is over, and what was said in it is not needed any more."""
         super().start_keepalive()
+        self.request.headers.clear()  # which the parser holds
         del self.request, self.response
 
     def hang_up(self, code: int, reason: str) -> None:
@@ -120,7 +162,10 @@ class Wire(WebSocketsSansIOProtocol):
         self._look()
 
     async def receive(self) -> Any:
-        message = await super().receive()
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
         self._look()
         return message
 

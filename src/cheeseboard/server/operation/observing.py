@@ -6,6 +6,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from .. import measures
+from ..entrance.wire import LINE, Wire
 from ..logs import fields, log
 
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -42,25 +43,30 @@ async def _request(app: ASGIApp, scope: HTTPScope, receive: Receive, send: Send)
         measures.request_seconds.labels(route).observe(seconds)
         measures.requests.labels(route, method, status).inc()
         if route.startswith("/api"):  # what operators ask, and the page's own files, would drown the rest
-            log.info("request", extra=_known(scope, seconds, method=method, status=status))
+            told = fields(**_known(scope), duration=round(seconds, 4), method=method, status=status)
+            log.info("request", extra=told)
 
 
 async def _socket(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     began = time.perf_counter()
+    line: Wire = scope["extensions"][LINE]  # type: ignore[index, assignment]
     measures.sockets.inc()
     try:
         await app(scope, receive, send)
     finally:
-        measures.sockets.dec()
-        log.info("socket closed", extra=_known(scope, time.perf_counter() - began))
+        known = _known(scope)  # all that has to be kept of it
+        line.when_over(lambda: _over(known, time.perf_counter() - began))
 
 
-def _known(scope: Scope, seconds: float, **others: object) -> dict[str, object]:
+def _over(known: dict[str, object], seconds: float) -> None:
+    measures.sockets.dec()
+    log.info("socket closed", extra=fields(**known, duration=round(seconds, 4)))
+
+
+def _known(scope: Scope) -> dict[str, object]:
     """What is logged of a request or a socket."""
     person, places = scope["state"].get("person"), scope.get("path_params", {})
-    return fields(
-        route=_route(scope), table=places.get("table_id"), person=person, duration=round(seconds, 4), **others
-    )
+    return {"route": _route(scope), "table": places.get("table_id"), "person": person}
 
 
 def _route(scope: Scope) -> str:
