@@ -131,6 +131,7 @@ def compared(english: Catalogue, other: Catalogue) -> Iterator[str]:
                 yield f"{_code(game, name)} takes {', '.join(wrong)}"
             if wrong := sorted(shown - they_take):
                 yield f"{_code(game, name)} leaves out {', '.join(wrong)}"
+    yield from dangling(other)
 
 
 def _whole(words: Catalogue, game: str, name: str) -> tuple[set[str], set[str]]:
@@ -147,15 +148,22 @@ def _whole(words: Catalogue, game: str, name: str) -> tuple[set[str], set[str]]:
     return shown, taken
 
 
-def undefined(english: Catalogue) -> Iterator[str]:
-    """What messages, code and the games' types ask for and English does not have."""
-    for game, messages in english.items():
-        known = messages.keys() | english[SHARED].keys()
+def dangling(words: Catalogue) -> Iterator[str]:
+    """What a language's messages use and it does not have."""
+    for game, messages in words.items():
+        known = messages.keys() | words[SHARED].keys()
         if game == SHARED:  # some of these are told of a game, and then have its own at hand
-            known = known.union(set.intersection(*(set(own) for name, own in english.items() if name)))
+            known = known.union(set.intersection(*(set(own) for name, own in words.items() if name)))
         for name, said in sorted(messages.items()):
             for other in sorted(said.others - known):
                 yield f"{_code(game, name)} uses {other}, which is missing"
+
+
+def undefined(english: Catalogue) -> Iterator[str]:
+    """What messages, code and the games' types ask for and English does not have."""
+    yield from dangling(english)
+    for game, messages in english.items():
+        known = messages.keys() | english[SHARED].keys()
         for name in sorted(_derived(game) - known if game else ()):
             yield f"{_code(game, name)} is missing"
     everything = {_code(game, name) for game, messages in english.items() for name in messages}

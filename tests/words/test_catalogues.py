@@ -103,6 +103,7 @@ def test_a_language_may_choose_by_less_than_english_does(made_up: Path) -> None:
         ("pays = Cheese to { $seat }.\n", []),
         ("to-nobody = to nobody\npays = Cheese { whom }.\n", ["to-nobody is not in English"]),
         ("pays = Cheese.\n", ["pays leaves out seat"]),
+        ("pays = Cheese { whom }{ thanks }.\n", ["pays uses thanks, which is missing"]),
     ],
 )
 def test_a_language_may_put_its_sentences_together_in_its_own_way(

@@ -37,7 +37,10 @@ mark = { $mark ->
    *[fled] via
 }
 pile = { $pile } nel mazzo
-cards-laid = { $laid } posate su { $lays }
+cards-laid = { $laid ->
+    [one] 1 posata su { $lays }
+   *[other] { $laid } posate su { $lays }
+}
 hand-known = { $cards ->
     [one] 1 carta
    *[other] { $cards } carte

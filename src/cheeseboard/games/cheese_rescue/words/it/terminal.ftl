@@ -19,5 +19,5 @@ picture-seat = { who }: { some-points } ora; { $animals ->
 picture-table = mazzo: { $pile ->
     [one] 1 animale
    *[other] { $pile } animali
-}; { $laid } carte posate su { $lays }; il quadrato è { $size }×{ $size }
+}; carte posate: { $laid } su { $lays }; il quadrato è { $size }×{ $size }
 picture-hand = le tue carte: [b]{ $cards }[/b]

@@ -19,8 +19,8 @@ per-trick = Una presa vale 2 punti; con un gatto addosso 1, con due 0, con tutti
 
 option-level = I gatti
 option-level-choice = { $value ->
-    [house] Gatti di casa
-   *[wild] Gatti selvatici
+    [house] Di casa
+   *[wild] Selvatici
 }
 option-level-note = { $value ->
     [house] Qui { house-leaves-out }; le carte vinte che contano per un gatto restano scoperte.
