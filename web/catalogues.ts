@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Files of these names are loaded only when something of them is about to be said; all others come with the language. */
-const PARTS = ['lesson', 'rulebook', 'text'];
+const PARTS = ['lesson', 'rulebook', 'settings', 'text'];
 /** Said by the terminal alone, or to those who program and operate it. */
 const ELSEWHERE = ['terminal', 'console'];
 const MAIN = 'main';

@@ -16,8 +16,31 @@ export function previews(): Plugin {
         const source = new Resvg(drawing).render().asPng();
         this.emitFile({ type: 'asset', fileName: `previews/${game}.png`, source });
       }
+      for (const [name, share, ground] of ICONS) {
+        const size = parseInt(name, 10);
+        const source = new Resvg(icon(share, ground), { fitTo: { mode: 'width', value: size } }).render().asPng();
+        this.emitFile({ type: 'asset', fileName: `icons/${name}.png`, source });
+      }
     },
   };
+}
+
+/** What stands for the page where it is installed: name, how much of the square the cheese has, what it lies on. */
+const ICONS: [name: string, share: number, ground: string | null][] = [
+  ['180', 0.78, '#FFF7E6'],
+  ['192', 1, null],
+  ['512', 1, null],
+  // Systems cut their own shape out of this one: whatever counts is well inside of a circle.
+  ['512-cut', 0.62, '#FFF7E6'],
+];
+
+function icon(share: number, ground: string | null): string {
+  const cheese = readFileSync(new URL('public/cheese.svg', import.meta.url), 'utf8');
+  const [, viewBox = '', drawing = ''] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(cheese) ?? [];
+  const side = Number(viewBox.split(' ')[2]);
+  const edge = ((1 - share) / 2) * side;
+  const under = ground ? `<rect width="${side}" height="${side}" fill="${ground}"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${under}<g transform="translate(${edge} ${edge}) scale(${share})">${drawing}</g></svg>`;
 }
 
 /** The covers are components, so they are rendered as a server would render them. */

@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './catalogues';
+import { early, offline } from './offline';
 import { previews } from './previews';
 
 /** The server's API page loads this file by a fixed name, so it goes into the build without a hash. */
@@ -19,7 +20,7 @@ function apiReader(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [catalogues(), svelte(), apiReader(), previews()],
+  plugins: [catalogues(), svelte(), early(), apiReader(), previews(), offline()],
   build: {
     outDir: '../src/cheeseboard/server/page',
     emptyOutDir: true,

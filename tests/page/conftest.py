@@ -198,7 +198,8 @@ def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
     troubles: list[str] = []
 
     def open_page(at: Server = server, **context: Any) -> Player:
-        contexts.append(browser.new_context(**{"viewport": PHONE, **context}))
+        # What a worker keeps is looked at where it is promised; elsewhere every page comes from its server.
+        contexts.append(browser.new_context(**{"viewport": PHONE, "service_workers": "block", **context}))
         contexts[-1].add_init_script(LISTEN)
         page: Page = contexts[-1].new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

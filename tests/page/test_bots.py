@@ -46,7 +46,7 @@ def test_a_hint_by_keyboard_is_shown_on_the_board_and_not_played(new_player: New
     ada = new_player()
     ada.play_now()
     assert ada.my_turn()
-    ada.page.keyboard.press("?")
+    ada.page.keyboard.press("h")
     rows = ada.page.locator("[data-hint]")
     expect(rows.first).to_be_visible()
     expect(rows.first).to_have_attribute("aria-pressed", "true")

@@ -20,3 +20,7 @@ addEventListener('vite:preloadError', () => {
 
 const [first] = await Promise.all([opened(router.route), speak(chosenLanguage())]);
 mount(App, { target: page, props: { first } });
+
+// The page is kept for when there is no network; a browser that cannot, or may not, does without.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/worker.js').catch(() => undefined);

@@ -2,7 +2,7 @@
 import { lyingOver } from './table/over';
 
 export type Route =
-  | { screen: 'lobby' | 'credits' | 'games' | 'nowhere' }
+  | { screen: 'lobby' | 'credits' | 'games' | 'settings' | 'nowhere' }
   | { screen: 'table'; id: string }
   /** Without an id a saved game is opened. */
   | { screen: 'replay'; id: string | null }
@@ -16,7 +16,8 @@ export function readRoute(path: string): Route {
     if (place === 'replay') return { screen: 'replay', id: name ?? null };
     if (place === 'seat') return { screen: 'seat', code: name ?? null };
     if (place === '' && name === undefined) return { screen: 'lobby' };
-    if ((place === 'credits' || place === 'games') && name === undefined) return { screen: place };
+    if ((place === 'credits' || place === 'games' || place === 'settings') && name === undefined)
+      return { screen: place };
   }
   return { screen: 'nowhere' };
 }

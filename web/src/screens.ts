@@ -1,6 +1,7 @@
 /** What each address opens. A screen is fetched when it is first wanted, so that nobody waits for those they never see. */
 import type { Component } from 'svelte';
 import type { Route } from './route.svelte';
+import { learn, type Part } from './words';
 
 export interface Opened {
   screen: Component<Record<string, unknown>>;
@@ -10,6 +11,13 @@ export interface Opened {
 }
 
 type Fetched = Promise<{ default: unknown }>;
+
+/** A screen with the words that it alone says. */
+const withWords = async (fetched: Fetched, part: Part): Fetched => {
+  const screen = await fetched;
+  await learn(part);
+  return screen;
+};
 
 function wanted(route: Route): [fetched: Fetched, props?: Record<string, unknown>] {
   switch (route.screen) {
@@ -26,6 +34,8 @@ function wanted(route: Route): [fetched: Fetched, props?: Record<string, unknown
       return [import('./mine/Mine.svelte')];
     case 'credits':
       return [import('./Credits.svelte')];
+    case 'settings':
+      return [withWords(import('./settings/SettingsScreen.svelte'), 'settings')];
     case 'nowhere':
       return [import('./NothingHere.svelte')];
   }

@@ -3,6 +3,9 @@ import type { Pace } from './wire';
 
 export const PACES = ['calm', 'usual', 'brisk'] as const satisfies Pace[];
 export const LEVELS = [1, 2, 3, 4, 5] as const;
+export const LOOKS = ['system', 'light', 'dark'] as const;
+/** How large letters are, in percent of what the browser has. */
+export const SIZES = [100, 125, 150, 175, 200] as const;
 
 /** Where it is kept; a browser may forbid it, and then a taste lasts as long as the page. */
 export interface Keep {
@@ -76,9 +79,16 @@ export const tastes = {
   chances: new Taste<boolean>('chances', [true, false], false),
   /** Whether a place that is tapped waits for a second tap before the move is made. */
   confirm: new Taste<boolean>('confirm', [true, false], true),
-  /** How whoever looks elsewhere is told that it is their turn. */
+  /** Whether my die waits until I throw it, in games that have one. */
+  throwing: new Taste<boolean>('throwing', [true, false], false),
+  /** What is heard and felt of a game; `notification` is for whoever looks elsewhere. */
   sound: new Taste<boolean>('sound', [true, false], false),
   vibration: new Taste<boolean>('vibration', [true, false], false),
   notification: new Taste<boolean>('notification', [true, false], false),
   pace: new Taste<Pace>('pace', PACES, 'usual'),
+  /** How the page looks: `public/early.js` carries these out, before anything is painted. */
+  look: new Taste<(typeof LOOKS)[number]>('look', LOOKS, 'system'),
+  contrast: new Taste<'system' | 'more'>('contrast', ['system', 'more'], 'system'),
+  motion: new Taste<'system' | 'still'>('motion', ['system', 'still'], 'system'),
+  text: new Taste<number>('text', SIZES, 100),
 };

@@ -27,6 +27,7 @@ from . import logs, measures, network, running, tidying
 from . import workers as several
 from .api.errors import answer
 from .api.files import API_PAGE_SAFETY, SAFETY, beside_index, index
+from .api.installing import manifest
 from .api.invitations import Elsewhere, table_page
 from .api.rest import rest
 from .api.sockets import table_socket
@@ -104,7 +105,7 @@ def application(
 
     known = Router("/", route_handlers=[index, table_page, rest, table_socket], middleware=[welcome])
     return Litestar(
-        [known, beside_index, health, ready, metrics],
+        [known, manifest, beside_index, health, ready, metrics],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "cards": Provide(lambda: cards, sync_to_thread=False),

@@ -7,6 +7,7 @@ from litestar.testing import TestClient
 
 from cheeseboard.server.api import files
 from cheeseboard.server.api.errors import answer
+from cheeseboard.server.api.installing import manifest
 from cheeseboard.words import say
 
 
@@ -23,7 +24,7 @@ def games() -> list[str]:
 
 @pytest.fixture
 def visitor(page: Path) -> Iterator[TestClient[Litestar]]:  # noqa: ARG001 -- the page has to lie there first
-    app = Litestar([files.index, files.beside_index, games], exception_handlers={Exception: answer})
+    app = Litestar([files.index, manifest, files.beside_index, games], exception_handlers={Exception: answer})
     with TestClient(app) as client:
         yield client
 
@@ -33,11 +34,11 @@ def build(page: Path) -> None:
     (page / "assets" / "index-D4f9_x2Q.js").write_text("let cheese = 1;\n" * 200)
     (page / "assets" / "rapidoc-min.js").write_text("let api = 1;")
     (page / "cheese.svg").write_text("<svg/>")
-    (page / "index.html").write_text("<!doctype html><title>Cheeseboard</title>")
+    (page / "index.html").write_text('<!doctype html><html lang="en"><title>Cheeseboard</title>')
     (page.parent / "secret.txt").write_text("not for visitors")
 
 
-PLACES = ("/", "/credits", "/games", "/replay", "/seat", "/seat/k3v9")
+PLACES = ("/", "/credits", "/games", "/replay", "/seat", "/seat/k3v9", "/settings")
 
 
 def test_a_page_that_is_not_built_says_how(visitor: TestClient[Litestar]) -> None:
@@ -75,6 +76,35 @@ def test_only_files_whose_name_changes_with_them_are_kept_by_browsers(
     assert hashed.text == "let cheese = 1;\n" * 200
     for path in ("/assets/rapidoc-min.js", "/cheese.svg"):
         assert visitor.get(path).headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [
+        ("fr-CH, fr;q=0.9, en;q=0.8", "fr"),
+        ("de, it;q=0.4, en;q=0.3", "it"),
+        ("en, fr", "en"),
+        ("fr;q=0, de", "en"),
+        ("*, <script>", "en"),
+    ],
+)
+def test_the_page_says_in_which_language_its_reader_is_answered(
+    page: Path, visitor: TestClient[Litestar], wanted: str, spoken: str
+) -> None:
+    build(page)
+    answer = visitor.get("/settings", headers={"Accept-Language": wanted})
+    assert f'<html lang="{spoken}">' in answer.text
+    assert "Accept-Language" in answer.headers["vary"]
+
+
+def test_a_system_is_told_in_the_readers_language_how_to_install_the_page(visitor: TestClient[Litestar]) -> None:
+    answer = visitor.get("/manifest.webmanifest", headers={"Accept-Language": "it"})
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.json()["description"] == say("install-line", language="it")
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in answer.json()["icons"]}
+    chosen = visitor.get("/manifest.webmanifest?language=fr", headers={"Accept-Language": "it"})
+    assert chosen.json()["lang"] == "fr"
 
 
 def test_what_a_browser_has_is_not_sent_again(page: Path, visitor: TestClient[Litestar]) -> None:

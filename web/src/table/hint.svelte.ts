@@ -4,7 +4,7 @@ import { percentOf } from './chances';
 import { sentenceOf } from './rest';
 
 /** Asks from anywhere at the table. */
-export const HINT_KEY = '?';
+export const HINT_KEY = 'H';
 
 export type Answer =
   | { phase: 'closed' }

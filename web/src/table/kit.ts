@@ -1,7 +1,9 @@
 /** What the shell asks of a game. The shell knows no game, a game's folder knows no server, and neither knows a rule. */
 import type { Component, Snippet } from 'svelte';
+import type { Keys } from '../settings/lying.svelte';
 import type { Event, TableInfo, View } from '../wire';
 import type { Person } from '../words';
+import { HINT_KEY } from './hint.svelte';
 
 export interface PlayProps<V extends View = View, E extends Event = Event> {
   /** The position as far as it has been told; `legal` is empty until everything is. */
@@ -76,3 +78,9 @@ export interface GameKit<V extends View = View, E extends Event = Event> extends
   /** The types of events that do not stay in view as the last thing that happened. */
   quiet?: string[];
 }
+
+/** What keys do at a game's table. */
+export const keysOf = (game: string, box: Box): Keys => [
+  [HINT_KEY, 'key-hint'],
+  ...box.keys.map(([key, code]) => [key, `${game}.${code}`] as const),
+];

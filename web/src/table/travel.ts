@@ -3,7 +3,8 @@ import type { TransitionConfig } from 'svelte/transition';
 
 const TRAVEL = 240;
 
-export const calmMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether nothing should travel, because somebody chose so here or for their whole system. */
+export const calmMotion = (): boolean => document.documentElement.dataset['motion'] === 'still';
 
 export interface Journey {
   /** Where it comes from, on the screen; without it the thing fades in. */

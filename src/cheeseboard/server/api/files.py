@@ -9,6 +9,7 @@ import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +26,11 @@ from litestar.status_codes import (
 from cheeseboard.words import say
 
 from ..entrance.addresses import AnyRequest
+from .languages import language_of
 
 INDEX = "index.html"
 TITLE = b"<title>Cheeseboard</title>"
+LANGUAGE = b'<html lang="en">'
 PAGE = Path(__file__).parents[1] / "page"
 
 _POLICY = {
@@ -101,14 +104,13 @@ _page = Page()
 
 
 @route(
-    ["/", "/credits", "/games", "/replay", "/seat", "/seat/{code:str}"],
+    ["/", "/credits", "/games", "/replay", "/seat", "/seat/{code:str}", "/settings"],
     http_method=READING,
     include_in_schema=False,
     sync_to_thread=False,
 )
 def index(request: AnyRequest) -> Response[Any]:
-    file = _page.file(INDEX)
-    return _not_built() if file is None else _send(request, file)
+    return page_with(request)
 
 
 @route("/{path:path}", http_method=READING, include_in_schema=False, sync_to_thread=False)
@@ -129,12 +131,18 @@ def nowhere(request: AnyRequest) -> Response[Any] | None:
 
 
 def page_with(request: AnyRequest, head: str | None = None, status: int = HTTP_200_OK) -> Response[Any]:
-    """The page with other words in its head than its title."""
+    """The page in its reader's language, with other words in its head than its title."""
     file = _page.file(INDEX)
     if file is None:
         return _not_built()
-    content = file.content if head is None else file.content.replace(TITLE, head.encode())
-    return _send(request, _made(INDEX, content), status)
+    spoken = _spoken(file.content, language_of(request))
+    page = spoken if head is None else _made(INDEX, spoken.content.replace(TITLE, head.encode()))
+    return _send(request, page, status)
+
+
+@lru_cache(maxsize=16)
+def _spoken(content: bytes, language: str) -> PageFile:
+    return _made(INDEX, content.replace(LANGUAGE, f'<html lang="{language}">'.encode()))
 
 
 def picture_of(game: str) -> str | None:
@@ -149,7 +157,8 @@ def _not_built() -> Response[Any]:
 
 def _send(request: AnyRequest, file: PageFile, status: int = HTTP_200_OK) -> Response[bytes]:
     lasts = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
-    headers = {"Cache-Control": lasts, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    varies = "Accept-Encoding, Accept-Language" if file.kind == "text/html" else "Accept-Encoding"
+    headers = {"Cache-Control": lasts, "ETag": file.tag, "Vary": varies}
     if status == HTTP_200_OK and request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
     content = file.content

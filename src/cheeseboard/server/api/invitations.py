@@ -16,7 +16,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from cheeseboard.words import chosen_language, say
+from cheeseboard.words import say
 
 from ..entrance.addresses import AnyRequest, arrival_of
 from ..limits import LONGEST_HOST, Refusal
@@ -26,6 +26,7 @@ from ..protocol.messages import Invitation, TableInfo
 from ..table.table import Table
 from .errors import refusals
 from .files import READING, page_with, picture_of
+from .languages import language_of
 
 Elsewhere = Callable[[], str | None]
 """Where others in the network find this server, if it listens there."""
@@ -88,14 +89,13 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], tables: Named
     """The page, with what messengers look for in it; of a table that does not exist there is nothing to say."""
     try:
         async with tables.at(table_id) as table:
-            head = _preview(table.info(None), origin_of(request), request.scope["path"])
+            head = _preview(table.info(None), origin_of(request), request.scope["path"], language_of(request))
     except Refusal as refusal:
         return page_with(request, status=refusal.status)
     return page_with(request, head)
 
 
-def _preview(table: TableInfo, origin: str, path: str) -> str:
-    language = chosen_language()
+def _preview(table: TableInfo, origin: str, path: str, language: str) -> str:
     game = say(f"{table.game}.title", language=language)
     names = [seat.name for seat in table.seats if seat.name is not None]
     host = None if table.host is None else table.seats[table.host].name

@@ -124,3 +124,7 @@ port-reserved = Port { $port } is reserved for the system; choose one above 1023
 port-in-use = Port { $port } is in use; choose another, or leave --port out for the next free one.
 port-failed = Nothing can listen on { $host } port { $port }: { $problem }.
 page-not-built = The page has not been built: run ./play in the checkout, or install the package. /api works.
+
+## Installing
+
+install-line = Cat-and-mouse games for the kitchen table, with friends or against bots.

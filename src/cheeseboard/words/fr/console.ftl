@@ -124,3 +124,7 @@ port-reserved = Le port { $port } est réservé au système ; choisis-en un au
 port-in-use = Le port { $port } est déjà pris ; choisis-en un autre, ou laisse --port de côté pour le prochain libre.
 port-failed = Rien ne peut écouter sur { $host }, port { $port } : { $problem }.
 page-not-built = La page n’est pas construite : lance ./play dans le dépôt, ou installe le paquet. /api marche.
+
+## Installing
+
+install-line = Des jeux de chat et de souris pour la table de la cuisine, entre amis ou contre des robots.

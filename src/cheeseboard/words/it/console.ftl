@@ -124,3 +124,7 @@ port-reserved = La porta { $port } è riservata al sistema; scegline una oltre 1
 port-in-use = La porta { $port } è in uso; scegline un’altra, o ometti --port per la prossima libera.
 port-failed = Non si può ascoltare su { $host }, porta { $port }: { $problem }.
 page-not-built = La pagina non è stata costruita: esegui ./play nella cartella del progetto, o installa il pacchetto. /api funziona.
+
+## Installing
+
+install-line = Giochi di gatti e topi per il tavolo della cucina, con gli amici o contro i bot.

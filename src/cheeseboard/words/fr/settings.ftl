@@ -1,0 +1,44 @@
+## Réglages : ce que chacun décide pour soi, à toutes les tables
+
+settings-language = Langue
+setting-language = La langue de la page
+setting-language-browser = Celle du navigateur
+settings-look = Apparence
+setting-look = Couleurs
+setting-look-choice = { $look ->
+    [light] Claires
+    [dark] Sombres
+   *[system] Celles du système
+}
+setting-text = Taille des lettres
+setting-contrast = Contraste élevé
+setting-motion = Rien ne bouge
+setting-by-system = Sinon, comme le demande ton système.
+settings-heard = Sons et appels
+settings-playing = Pendant la partie
+settings-keys = Voir les touches
+
+## Touches
+
+keys-everywhere = Sur tous les écrans
+keycap-tab = Tab
+keycap-space = Espace
+keycap-home = Début
+keycap-end = Fin
+key-next = aller à l’élément suivant
+key-press = l’activer
+key-put-away = fermer ce qui couvre l’écran
+key-keys = montrer les touches, ou les cacher
+key-step = un coup en arrière, un coup en avant
+key-beginning = au début
+key-end = à la fin
+key-play-on = lancer et arrêter
+key-eyes = voir ce que voyait une place ; 0 pour tout le monde
+
+## Without a network
+
+offline = Pas de réseau
+offline-waits = Les tables et les amis attendent le réseau. Rien n’est perdu : tu les retrouveras comme tu les as laissés.
+offline-works = Ceci marche sans lui : les règles et les leçons que tu as déjà ouvertes, et les réglages.
+offline-rulebook = Règle du jeu : { $title }
+offline-lesson = Leçon : { $title }

@@ -1,0 +1,44 @@
+## Impostazioni: ciò che ognuno decide per sé, a ogni tavolo
+
+settings-language = Lingua
+setting-language = La lingua della pagina
+setting-language-browser = Quella del browser
+settings-look = Aspetto
+setting-look = Colori
+setting-look-choice = { $look ->
+    [light] Chiari
+    [dark] Scuri
+   *[system] Quelli del sistema
+}
+setting-text = Grandezza delle lettere
+setting-contrast = Contrasto elevato
+setting-motion = Tutto fermo
+setting-by-system = Altrimenti, come chiede il tuo sistema.
+settings-heard = Suoni e avvisi
+settings-playing = Durante la partita
+settings-keys = Mostra i tasti
+
+## Tasti
+
+keys-everywhere = In ogni schermata
+keycap-tab = Tab
+keycap-space = Spazio
+keycap-home = Inizio
+keycap-end = Fine
+key-next = passa all’elemento successivo
+key-press = attivalo
+key-put-away = chiudi ciò che copre lo schermo
+key-keys = mostra i tasti, o nascondili
+key-step = una mossa indietro, una mossa avanti
+key-beginning = all’inizio
+key-end = alla fine
+key-play-on = avvia e ferma
+key-eyes = vedi ciò che vedeva un posto; 0 per tutti
+
+## Without a network
+
+offline = Nessuna rete
+offline-waits = I tavoli e gli amici aspettano la rete. Niente è perso: li ritrovi come li hai lasciati.
+offline-works = Questo funziona anche senza: i regolamenti e le lezioni che hai già aperto, e le impostazioni.
+offline-rulebook = Regolamento: { $title }
+offline-lesson = Lezione: { $title }

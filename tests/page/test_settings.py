@@ -1,0 +1,119 @@
+"""What somebody settles for themselves: in one place, from everywhere, at once and for the next time."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import DESKTOP, NewPlayer, Server
+from .player import Player, faults, too_wide
+
+pytestmark = pytest.mark.page
+
+
+def ground(page: Page) -> str:
+    """The colour that everything lies on."""
+    found: str = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    return found
+
+
+LIGHT, DARK = "rgb(255, 247, 230)", "rgb(31, 27, 36)"
+
+
+def choose(player: Player, group: str, choice: str) -> None:
+    # What is checked is drawn by the label that lies over it.
+    player.page.get_by_role("group", name=group).get_by_role("radio", name=choice).check(force=True)
+
+
+def test_settings_hold_at_once_and_for_the_next_time(new_player: NewPlayer, axe: str) -> None:
+    ada = new_player(color_scheme="light")
+    ada.go()
+    ada.page.get_by_role("button", name="Settings", exact=True).click()
+    assert ground(ada.page) == LIGHT
+    choose(ada, "Colours", "Dark")
+    choose(ada, "Size of letters", "150%")
+    ada.page.get_by_role("switch", name="Keep everything still").check()
+    assert ground(ada.page) == DARK
+    choose(ada, "What the page speaks", "Français")
+    expect(ada.page.get_by_role("heading", name="Langue")).to_be_visible()
+    assert faults(ada.page, axe) == []
+    ada.go("/settings")
+    expect(ada.page.get_by_role("radio", name="Français")).to_be_checked()
+    expect(ada.page.get_by_role("radio", name="150")).to_be_checked()
+    html = ada.page.locator("html")
+    expect(html).to_have_attribute("lang", "fr")
+    expect(html).to_have_attribute("data-motion", "still")
+    expect(ada.page.locator('meta[name="theme-color"]')).to_have_attribute("content", "#1F1B24")
+    assert ada.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "24px"
+    assert too_wide(ada.page) == 0
+    assert faults(ada.page, axe) == []
+
+
+def test_the_first_paint_has_the_chosen_look(new_player: NewPlayer) -> None:
+    """Before anything of the page itself has run."""
+    ada = new_player(color_scheme="dark")
+    ada.page.add_init_script("localStorage.setItem('cheeseboard-look', 'light')")
+    ada.page.route(re.compile(r"/assets/(?!early-).*\.js$"), lambda route: route.abort())
+    ada.go()
+    assert ground(ada.page) == LIGHT
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_high_contrast_has_no_pale_text(new_player: NewPlayer, axe: str, scheme: str) -> None:
+    ada = new_player(contrast="more", color_scheme=scheme)
+    ada.play_now()
+    assert ada.my_turn()
+    ada.page.evaluate(axe)
+    found = ada.page.evaluate("axe.run(document, { runOnly: ['color-contrast-enhanced'] })")
+    assert [node["html"] for one in found["violations"] for node in one["nodes"]] == []
+
+
+def test_the_language_is_switched_in_the_middle_of_a_game(new_player: NewPlayer) -> None:
+    ada = new_player(viewport=DESKTOP)
+    ada.play_now()
+    assert ada.my_turn()
+    ada.tap()
+    laid = ada.laid
+    ada.page.get_by_role("button", name="Settings", exact=True).click()
+    choose(ada, "What the page speaks", "Italiano")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("group", name="Le tue carte")).to_be_visible()
+    assert set(laid) <= set(ada.laid)
+
+
+def test_what_keys_do_is_told_on_every_screen(new_player: NewPlayer, axe: str) -> None:
+    ada = new_player(viewport=DESKTOP)
+    ada.go()
+    ada.page.get_by_role("button", name="Play now: Cheese Rescue").wait_for()
+    keys = ada.page.get_by_role("dialog", name="Keys")
+    ada.page.keyboard.press("?")
+    expect(keys.get_by_role("heading", name="On every screen")).to_be_visible()
+    ada.page.keyboard.press("?")
+    expect(keys).to_have_count(0)
+    ada.play_now()
+    ada.page.keyboard.press("?")
+    expect(keys.get_by_role("heading", name="Cheese Rescue")).to_be_visible()
+    expect(keys.get_by_text("move between the marked cells")).to_be_visible()
+    assert faults(ada.page, axe) == []
+
+
+def test_the_page_opens_without_its_server(new_player: NewPlayer, own_server: Server, axe: str) -> None:
+    ada = new_player(own_server, service_workers="allow")
+    ada.go()
+    ada.page.get_by_role("button", name="Play now: Cheese Rescue").wait_for()
+    ada.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    own_server.kill()
+    ada.page.reload()
+    expect(ada.page.get_by_role("heading", name="No network")).to_be_visible()
+    assert faults(ada.page, axe) == []
+    ada.go("/settings")
+    expect(ada.page.get_by_role("radio", name="English")).to_be_visible()
+    own_server.start()
+    ada.go()
+    ada.page.get_by_role("button", name="Play now: Cheese Rescue").wait_for()
+    kept = ada.page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((one) => caches.open(one).then((box) => box.keys()))))"
+        ".then((all) => all.flat().map(({ url }) => new URL(url).pathname))"
+    )
+    assert "/index.html" in kept
+    assert [path for path in kept if path.startswith("/api/")] == []
