@@ -236,6 +236,19 @@ def test_no_sentence_of_a_whole_game_is_left_in_english(
     assert left_in_english(shown) <= known_words
 
 
+@pytest.mark.parametrize("game", cb.games())
+def test_the_language_of_the_system_is_spoken_from_beginning_to_end(
+    player: Player, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("CHEESEBOARD_LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    shown = "\n".join(player.answers("?", "rules", *whole_game(game), words=["--seed", "7", "--seat", "0"], game=game))
+    assert ", contre Nibbles. Tape `?` pour l’aide." in shown
+    assert re.search(r"(Tu gagnes|Nibbles gagne) avec ", shown)
+    assert not {"the", "you", "and", "of", "is"} & set(re.findall(r"\w+", shown.lower()))
+
+
 def notation(game: str) -> set[str]:
     """The words of all that can be typed in the game with seed 7, and the cards, columns and holes in them."""
     match = cb.new(game, players=2, seed=7)

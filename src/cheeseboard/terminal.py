@@ -230,9 +230,12 @@ class Table:
     def help(self) -> None:
         for paragraph in tell(self.match.game.said("help")).split("\n\n"):
             self.console.print(" ".join(paragraph.split()))
+        rows = Grid.grid(padding=(0, 1, 0, 0))
+        rows.add_column(no_wrap=True)
         for command, code in COMMANDS.items():
             typed = f"save {tell('word-file')}" if command == "save" else command
-            self.show_line(f"  {typed:<10} {tell(code)}")
+            rows.add_row(Text(f"  {typed}"), Text(tell(code)))
+        self.console.print(rows)
 
     def rules(self) -> None:
         """The rules in brief, and what we are not sure of."""
@@ -260,17 +263,22 @@ class Table:
         self.get_ready()
         with self.console.status(tell("thinking")):
             hints = find_hints(self.match.sight(self.seat), self.thinker)
+        rows = Grid.grid(padding=(0, 2, 0, 0))
+        for _ in range(3):
+            rows.add_column(no_wrap=True)
         for hint in hints.best:
-            self.show_line(self.hinted(hint))
+            rows.add_row(*map(Text, self.hinted(hint)))
+        self.console.print(rows)
         level = len(hints.best) > 1 and len({hint.percent for hint in hints.best}) == 1
         if level and hints.best[0].points is not None:
             self.say("hint-level", percent=hints.best[0].percent)
         self.say("hint-chance", percent=round(100 * hints.chances[self.seat]), proven=hints.proven)
 
-    def hinted(self, hint: Hint) -> str:
-        reasons = "; ".join(self.said("reason", reason) for reason in hint.reasons)
-        points = "" if hint.points is None else f"{tell('hint-points', points=round(hint.points, 1)):<17}  "
-        return f"  {hint.move:<10} {hint.percent:>3}%  {points}{reasons}".rstrip()
+    def hinted(self, hint: Hint) -> list[str]:
+        """A row of the table of hints: the move, what it is worth, and what speaks for it."""
+        points = "" if hint.points is None else tell("hint-points", points=round(hint.points, 1))
+        reasons = " · ".join(self.said("reason", reason) for reason in hint.reasons)
+        return [f"  {hint.move}", tell("percent", percent=f"{hint.percent:>3}"), points, reasons]
 
     def undo(self) -> bool:
         """Back to before your last move. Bots agree, unless their answers have shown what they hold."""

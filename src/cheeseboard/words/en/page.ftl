@@ -100,7 +100,10 @@ seat-you = You
 seat-open = Open seat
 seat-away = away
 seat-bot = Bot
-seat-turn = to play
+seat-turn = { $seat_is ->
+    [you] your turn
+   *[other] to play
+}
 seats = People at the table
 log = What happened
 log-empty = Nothing yet.

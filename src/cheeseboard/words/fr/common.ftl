@@ -72,7 +72,7 @@ hint-level = Les chances sont les mêmes, { $percent } % partout : ce sont l
 ## Options, bots and facts
 
 option-first = Qui commence
-option-first-choice = { which-seat } commence
+option-first-choice = { which-seat }
 which-seat = { $value ->
     [0] La première place
     [1] La deuxième place
@@ -95,13 +95,13 @@ bot-line = { $level ->
 # How sure a fact is that the rulebook does not state.
 certainty = { $certainty ->
     [source] d’après des critiques ou des boutiques
-    [inferred] c’est notre calcul
-   *[ruling] c’est notre choix
+    [inferred] notre calcul
+   *[ruling] notre choix
 }
 how-sure = { $said } ({ certainty })
 rules-heading = Les règles en bref
 unsure-heading = Ce dont nous ne sommes pas sûrs
 how-old = dès { $age } ans
-how-long = environ { $minutes } minutes
+how-long = environ { $minutes } min
 
 credits-unofficial = Cheeseboard est une adaptation indépendante et non officielle. Les jeux appartiennent à leurs auteurs et à leurs éditeurs, qui n’y ont pris aucune part ; les règles sont racontées avec nos mots, et toutes les images sont de nous.

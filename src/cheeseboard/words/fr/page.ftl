@@ -26,7 +26,7 @@ box-players = { $several ->
 friends = Jouer entre amis
 friends-heard = Jouer à { $game } entre amis
 friends-count-heard = Inviter pour { $count } joueurs
-set-up = Préparer
+set-up = Préparer la partie
 set-up-company = Avec qui ?
 set-up-company-choice = { $whom ->
     [bots] Contre des robots
@@ -49,7 +49,7 @@ set-up-players = Combien de joueurs ?
 set-up-role = Qui seras-tu ?
 set-up-seat = Place { $number }
 set-up-seat-as = Place { $number }, { $title }
-set-up-for-beginners = { $choice } (première partie)
+set-up-for-beginners = { $choice } (pour débuter)
 set-up-start = Commencer la partie
 set-up-invite = Mettre la table et inviter
 open-for-friend = Libre pour un ami
@@ -98,7 +98,10 @@ seat-you = Toi
 seat-open = Place libre
 seat-away = pas là
 seat-bot = Robot
-seat-turn = joue
+seat-turn = { $seat_is ->
+    [you] à toi
+   *[other] joue
+}
 seats = Autour de la table
 log = Ce qui s’est passé
 log-empty = Rien pour l’instant.
@@ -111,7 +114,7 @@ sending = Ton coup est en route…
 scores = Scores
 scores-player = Joueur
 scores-points = Points
-scores-winner = victoire
+scores-winner = gagne
 
 ## Inviting, and waiting for people
 
@@ -259,7 +262,7 @@ replay-turning = Coup { $number } : { $better ->
 }
 replay-better-show = Qu’aurait-il fallu jouer ?
 replay-better-away = Cacher
-replay-better = C’est indiqué sur la table : ainsi { $seat } aurait eu { $better_percent } % de chances au lieu de { $percent } %{ COUNT($reasons) ->
+replay-better = C’est indiqué sur la table : ainsi { $seat } aurait eu { $better_percent } % de chances au lieu de { $percent } %{ COUNT($reasons) ->
     [0] .
    *[other] . Ce coup { LIST($reasons) }.
 }

@@ -84,7 +84,7 @@ cli-arena = mesurer des robots entre eux, chaque donne depuis chaque place
 cli-arena-seats = les robots, voir plus bas ; s’il y a plus de places, ils s’y rassoient
 cli-arena-games = combien, arrondi à des rotations entières (d’office : 100)
 cli-arena-seed = la même graine donne les mêmes donnes (d’office : 0)
-cli-arena-move-time = pour un coup d’un robot à toi, `module:Class` ; un plus lent déclare forfait (d’office : 5)
+cli-arena-move-time = pour un coup d’un robot à toi, `module:Class` ; un plus lent déclare forfait (d’office : 5)
 cli-arena-workers = combien de parties à la fois (d’office : une par cœur)
 cli-arena-json = écrire tous les résultats en JSON ; `-` pour la sortie standard
 cli-arena-records = écrire les enregistrements de toutes les parties
@@ -231,7 +231,7 @@ credits-players = à { LIST($counts, type: "or") } joueurs
 
 ## A game in the terminal
 
-greeting = { $title } : { $name } à la place { $number }, contre { LIST($others) }. ? pour l’aide.
+greeting = { $title } : { $name } à la place { $number }, contre { LIST($others) }. Tape `?` pour l’aide.
 commitment = Empreinte { $commitment }
 key = Clé { $key }
 bot-thinking = { $name } réfléchit
@@ -240,7 +240,7 @@ bot-replaced = { $problem }. À partir d’ici, { $name } joue à sa place.
 your-moves = coups permis : { $moves }
 match-over = La partie est finie.
 match-over-still = La partie est finie. Tu peux encore taper : `save`, `quit`.
-hint-chance = Tes chances de gagner : { $percent } %{ $proven ->
+hint-chance = Tes chances de gagner : { $percent } %{ $proven ->
     [yes] , calculé jusqu’au bout
    *[no] { "" }
 }.

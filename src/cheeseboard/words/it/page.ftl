@@ -100,7 +100,10 @@ seat-you = Tu
 seat-open = Posto libero
 seat-away = assente
 seat-bot = Bot
-seat-turn = di turno
+seat-turn = { $seat_is ->
+    [you] tocca a te
+   *[other] di turno
+}
 seats = Chi è al tavolo
 log = Che cosa è successo
 log-empty = Ancora niente.

@@ -30,15 +30,15 @@ laid-at = { NAME($card, of: "card") }{ $owner_seat_is ->
 }
 # What the count does to a card: as it would be, or once it has been counted.
 mark = { $mark ->
-    [caught] attrapée
+    [caught] prise
     [eaten] mangé
    *[fled] { $gone ->
         [yes] enfui
-       *[no] s’enfuit
+       *[no] fuit
     }
 }
-pile = { $pile } dans la pioche
-cards-laid = { $laid } sur { $lays } posées
+pile = pioche : { $pile }
+cards-laid = posées : { $laid }/{ $lays }
 hand-known = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -50,8 +50,8 @@ hand-known = { $cards ->
    *[other] fromages en main : { LIST($values) }
 }
 so-far = { some-points } pour l’instant
-score-now = { who } : { some-points } si ça s’arrêtait là.
-ended-now = Si ça s’arrêtait là
+score-now = { who } : { some-points } si c’était fini.
+ended-now = Si c’était fini
 
 count = Le décompte
 count-step = Étape { $step } sur { $of }

@@ -19,8 +19,8 @@ per-trick = Un pli vaut 2 points ; 1 point avec un chat, 0 avec deux, 3 avec l
 
 option-level = Les chats
 option-level-choice = { $value ->
-    [house] Chats domestiques
-   *[wild] Chats sauvages
+    [house] Domestiques
+   *[wild] Sauvages
 }
 option-level-note = { $value ->
     [house] Il n’y a { house-leaves-out } ; les cartes gagnées qui comptent pour un chat restent visibles.
@@ -65,7 +65,7 @@ cat-first = { $head ->
 # Whom a cat catches, as short as it can be said.
 cat-catches = { $head ->
     [black] remporte le pli { $tail }
-    [white] premier à { wanted-tricks }
+    [white] { wanted-tricks } en premier
     [siamese] prend le { NAME($tail, of: "card") }
     [grey] le plus de { NAME($tail, of: "counted") }
     [ginger] le moins de { NAME($tail, of: "counted") }

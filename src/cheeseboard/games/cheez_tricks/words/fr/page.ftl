@@ -11,7 +11,7 @@ card-in-hand = { NAME($card, of: "card") }{ $trump ->
     [none] { "" }
    *[other] . { must-follow }
 }
-lead-any = À toi : entame avec la carte de ton choix.
+lead-any = À toi d’entamer le pli.
 follow = À toi : suis avec du { NAME($variety, of: "variety") }.
 cannot-follow = À toi : tu n’as pas de { NAME($variety, of: "variety") }, joue ce que tu veux.
 not-your-turn = Pas encore : c’est à { $seat } de jouer.

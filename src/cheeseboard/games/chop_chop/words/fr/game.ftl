@@ -16,8 +16,8 @@ option-cat-choice = { which-seat }
 option-first = Quel joueur souris commence
 option-tiles = Plaques
 option-tiles-choice = { $value ->
-    [lively] Vives : moins de vaisselle cassée
-   *[standard] Comme dans la boîte, selon nous
+    [lively] Vives : moins de casse
+   *[standard] Comme dans la boîte
 }
 
 fact-publishers = Le jeu est édité par { LIST($value) } ; le texte de la règle ne nomme pas l’éditeur.
