@@ -113,7 +113,7 @@ their-turn = { $seat_is ->
    *[other] { $seat } ci pensa.
 }
 sending = La tua mossa è in viaggio…
-scores = Punteggi
+scores = Punti
 scores-player = Giocatore
 scores-points = Punti
 scores-winner = vince
@@ -222,7 +222,7 @@ chances-only-bots = Suggerimenti e probabilità sono per le partite contro i bot
 
 ## Looking back
 
-look-back = Riesamina
+look-back = Rivedi
 look-back-working = Riguardo la partita…
 look-back-progress = { $done } mosse su { $of }
 look-back-ready = { $turnings ->
