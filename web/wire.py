@@ -20,7 +20,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from cheeseboard.engine import game as contract
-from cheeseboard.engine import reasoning, told
+from cheeseboard.engine import reasoning, rulebook, told
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.told import Event, Reason
 from cheeseboard.games import get as game_named
@@ -30,7 +30,7 @@ from cheeseboard.server.protocol import commands, messages, past
 PAGE = Path(__file__).parent / "src"
 WIDTH = 120
 """Of a line, as the page's formatter wants it."""
-SHELL = (contract, told, reasoning, messages, commands, past)
+SHELL = (contract, told, reasoning, rulebook, messages, commands, past)
 """Where the structs are defined that every game shares."""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
@@ -150,7 +150,7 @@ def _file(says: str, blocks: Iterable[list[str]]) -> str:
 
 def _defined(module: ModuleType) -> list[AnyStruct]:
     classes = [value for value in vars(module).values() if inspect.isclass(value)]
-    mine = dict.fromkeys(kind for kind in classes if kind.__module__ == module.__name__)
+    mine = dict.fromkeys(kind for kind in classes if kind.__module__ == module.__name__ and kind.__name__[0] != "_")
     return [kind for kind in mine if issubclass(kind, msgspec.Struct)]
 
 

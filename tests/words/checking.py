@@ -18,13 +18,14 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 import cheeseboard
+from cheeseboard.engine import rulebook
 from cheeseboard.engine.game import Game
 from cheeseboard.games import get, names
 
 SOURCE = Path(cheeseboard.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
 SHARED = ""
-FAMILIES = ("event", "reason", "result", "fact", "option", "rule")
+FAMILIES = ("event", "reason", "result", "fact", "option", "rule", "book")
 """What follows from a game's types and data, and from nothing else."""
 
 
@@ -199,6 +200,7 @@ def _derived(name: str) -> set[str]:
     found |= {f"event-{tag}" for tag in _tags(game.view.AnyEvent)}
     found |= {f"reason-{tag}" for tag in _tags(game.reasons.AnyReason)}
     found |= {f"fact-{fact}" for fact in _unsure(game)}
+    found |= set(rulebook.codes(game))
     for option in game.options:
         found |= {f"option-{option.name}", f"option-{option.name}-choice"}
     written = "".join(

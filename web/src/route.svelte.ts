@@ -6,6 +6,8 @@ export type Route =
   | { screen: 'table'; id: string }
   /** Without an id a saved game is opened. */
   | { screen: 'replay'; id: string | null }
+  /** Without a game all rulebooks are listed. */
+  | { screen: 'rules'; game: string | null }
   /** Without a code it is typed. */
   | { screen: 'seat'; code: string | null };
 
@@ -14,6 +16,7 @@ export function readRoute(path: string): Route {
   if (more.length === 0) {
     if (place === 'table' && name) return { screen: 'table', id: name };
     if (place === 'replay') return { screen: 'replay', id: name ?? null };
+    if (place === 'rules') return { screen: 'rules', game: name ?? null };
     if (place === 'seat') return { screen: 'seat', code: name ?? null };
     if (place === '' && name === undefined) return { screen: 'lobby' };
     if ((place === 'credits' || place === 'games' || place === 'settings') && name === undefined)

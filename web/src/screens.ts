@@ -30,6 +30,8 @@ function wanted(route: Route): [fetched: Fetched, props?: Record<string, unknown
       return [import('./replay/ReplayScreen.svelte'), { id: route.id }];
     case 'seat':
       return [import('./Seat.svelte'), { code: route.code }];
+    case 'rules':
+      return [import('./rules/RulesScreen.svelte'), { game: route.game }];
     case 'games':
       return [import('./mine/Mine.svelte')];
     case 'credits':

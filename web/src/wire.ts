@@ -81,6 +81,50 @@ export interface Only extends Reason {
   type: 'only';
 }
 
+/** A fact that the rulebook does not state, in the margin of a paragraph. Said as `fact-<name>`. */
+export interface Doubt {
+  name: string;
+  certainty: Certainty;
+  value: unknown;
+}
+
+/** A position, drawn beside a paragraph. Its caption is said as `book-example-<name>`. */
+export interface Example {
+  name: string;
+  /** What of the position is drawn, in a word that the game's page knows. */
+  show: string;
+  names: string[];
+  view: View;
+  /** What the caption may want to know beyond the facts. */
+  params: Record<string, unknown>;
+  /** What the table says to a move that cannot be made here. */
+  refused: Said | null;
+}
+
+/** Said as `book-<name>`. */
+export interface Paragraph {
+  name: string;
+  /** Those of `docs/rules` that it tells. */
+  clauses: string[];
+  doubts: Doubt[];
+  /** The codes of the refusals that it explains. */
+  refusals: string[];
+  examples: Example[];
+}
+
+/** Said as `book-section-<name>`. */
+export interface Section {
+  name: string;
+  paragraphs: Paragraph[];
+}
+
+export interface Rulebook {
+  game: string;
+  /** The values of the game's facts, for every sentence. */
+  params: Record<string, unknown>;
+  sections: Section[];
+}
+
 export interface BotInfo {
   /** What a seat is called that this bot shall have. */
   bot: string;

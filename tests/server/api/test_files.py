@@ -38,7 +38,7 @@ def build(page: Path) -> None:
     (page.parent / "secret.txt").write_text("not for visitors")
 
 
-PLACES = ("/", "/credits", "/games", "/replay", "/seat", "/seat/k3v9", "/settings")
+PLACES = ("/", "/credits", "/games", "/replay", "/rules", "/rules/chop-chop", "/seat", "/seat/k3v9", "/settings")
 
 
 def test_a_page_that_is_not_built_says_how(visitor: TestClient[Litestar]) -> None:

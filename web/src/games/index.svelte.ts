@@ -1,4 +1,5 @@
-import type { Box, GameKit } from '../table/kit';
+import type { Component } from 'svelte';
+import type { Box, ExampleProps, GameKit } from '../table/kit';
 
 const boxes = import.meta.glob<Box>('./*/box.ts', { eager: true, import: 'default' });
 const inside = import.meta.glob<GameKit>('./*/index.ts', { import: 'default' });
@@ -7,6 +8,12 @@ const inside = import.meta.glob<GameKit>('./*/index.ts', { import: 'default' });
 export const shelf: Record<string, Box> = Object.fromEntries(
   Object.entries(boxes).map(([path, box]) => [path.split('/')[1] ?? path, box]),
 );
+
+const examples = import.meta.glob<Component<ExampleProps>>('./*/Example.svelte', { import: 'default' });
+
+/** What draws the examples of a game's rulebook; nothing where a game has none. */
+export const drawingOf = async (game: string): Promise<Component<ExampleProps> | undefined> =>
+  examples[`./${game}/Example.svelte`]?.();
 
 let opened = $state.raw<Record<string, GameKit>>({});
 const opening: Record<string, boolean> = {};

@@ -22,8 +22,8 @@ export interface PlayProps<V extends View = View, E extends Event = Event> {
   hinted: { move: string } | null;
   /** Only looked at: nobody is asked anything, whoever's turn it was. */
   replay?: boolean;
-  /** The line that says what is expected of you. */
-  status: Snippet<[line: string]>;
+  /** The line that says what is expected of you; where it says why something cannot be done, with the refusal's name. */
+  status: Snippet<[line: string, why?: string | null]>;
   /** What can be done after the end. */
   finale: Snippet;
 }
@@ -38,6 +38,11 @@ export interface SeatProps<V extends View = View, E extends Event = Event> {
 export interface StillProps<V extends View = View> {
   view: V;
   people: Person[];
+}
+
+/** A position of the rulebook, drawn by `Example.svelte` of a game's folder; `show` says what of it. Captions are what is heard. */
+export interface ExampleProps<V extends View = View> extends StillProps<V> {
+  show: string;
 }
 
 /** Who sits where when a role is chosen: my seat, the options that this decides, and what each seat is, said. */

@@ -11,6 +11,7 @@ import type {
   NewTable,
   Played,
   Replay,
+  Rulebook,
   SeatCode,
   Statistics,
   TableInfo,
@@ -77,6 +78,7 @@ export const hints = (id: string): Promise<Hints> => call('GET', `${at(id)}/hint
 export const chances = (id: string): Promise<Chances> => call('GET', `${at(id)}/chances`);
 export const analysis = (id: string): Promise<AnalysisInfo> => call('GET', `${at(id)}/analysis`);
 const seen = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
+export const rulebook = (game: string): Promise<Rulebook> => call('GET', `/rulebooks/${encodeURIComponent(game)}`);
 /** As a seat saw it, or as a spectator did. */
 export const replay = (id: string, seat: number | null): Promise<Replay> =>
   call('GET', `${at(id)}/replay${seen(seat)}`);

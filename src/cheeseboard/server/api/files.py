@@ -93,7 +93,7 @@ class Page:
         if built != self._built:
             self._built = built
             self._files = {
-                path.relative_to(self._folder).as_posix(): _made(path.name, path.read_bytes())
+                path.relative_to(self._folder).as_posix(): made(path.name, path.read_bytes())
                 for path in self._folder.rglob("*")
                 if path.is_file()
             }
@@ -104,7 +104,7 @@ _page = Page()
 
 
 @route(
-    ["/", "/credits", "/games", "/replay", "/seat", "/seat/{code:str}", "/settings"],
+    ["/", "/credits", "/games", "/replay", "/rules", "/rules/{game:str}", "/seat", "/seat/{code:str}", "/settings"],
     http_method=READING,
     include_in_schema=False,
     sync_to_thread=False,
@@ -118,7 +118,7 @@ def beside_index(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     file = _page.file(path.lstrip("/"))
     if file is None:
         raise NotFoundException
-    return _send(request, file)
+    return send(request, file)
 
 
 def nowhere(request: AnyRequest) -> Response[Any] | None:
@@ -136,13 +136,13 @@ def page_with(request: AnyRequest, head: str | None = None, status: int = HTTP_2
     if file is None:
         return _not_built()
     spoken = _spoken(file.content, language_of(request))
-    page = spoken if head is None else _made(INDEX, spoken.content.replace(TITLE, head.encode()))
-    return _send(request, page, status)
+    page = spoken if head is None else made(INDEX, spoken.content.replace(TITLE, head.encode()))
+    return send(request, page, status)
 
 
 @lru_cache(maxsize=16)
 def _spoken(content: bytes, language: str) -> PageFile:
-    return _made(INDEX, content.replace(LANGUAGE, f'<html lang="{language}">'.encode()))
+    return made(INDEX, content.replace(LANGUAGE, f'<html lang="{language}">'.encode()))
 
 
 def picture_of(game: str) -> str | None:
@@ -155,7 +155,8 @@ def _not_built() -> Response[Any]:
     return Response(say("page-not-built") + "\n", status_code=HTTP_503_SERVICE_UNAVAILABLE, media_type=MediaType.TEXT)
 
 
-def _send(request: AnyRequest, file: PageFile, status: int = HTTP_200_OK) -> Response[bytes]:
+def send(request: AnyRequest, file: PageFile, status: int = HTTP_200_OK) -> Response[bytes]:
+    """Packed where that can be read, and only to whoever does not have it."""
     lasts = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
     varies = "Accept-Encoding, Accept-Language" if file.kind == "text/html" else "Accept-Encoding"
     headers = {"Cache-Control": lasts, "ETag": file.tag, "Vary": varies}
@@ -167,7 +168,8 @@ def _send(request: AnyRequest, file: PageFile, status: int = HTTP_200_OK) -> Res
     return Response(content, status_code=status, headers=headers, media_type=file.kind)
 
 
-def _made(name: str, content: bytes) -> PageFile:
+def made(name: str, content: bytes) -> PageFile:
+    """What is to be known of a file, once for all who ask for it."""
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if kind in ("text/javascript", "application/x-javascript"):
         kind = "application/javascript"

@@ -17,7 +17,7 @@ from ..protocol.messages import BotInfo, Chances, Credits, FactInfo, GameInfo, H
 from ..protocol.past import AnalysisInfo
 from ..table.table import Table
 from ..thinking.questions import while_asked
-from . import codes, invitations, lists, mine, replays
+from . import codes, invitations, lists, mine, replays, rulebooks
 from .bounds import Bounds, bounds_of
 from .errors import refusals, refuse_other_sites, refuse_unless_readable
 from .records import record
@@ -161,6 +161,7 @@ _calls: Sequence[HTTPRouteHandler] = (
     *codes.calls,
     *invitations.calls,
     *replays.calls,
+    *rulebooks.calls,
 )
 rest = Router(
     "/api",

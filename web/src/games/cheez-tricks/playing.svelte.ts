@@ -15,6 +15,11 @@ export class Playing {
   over = $state(false);
   /** Said instead of what is expected of you: why a card cannot be played, whom a cat catches. */
   note = $state('');
+  /** The refusal that the note tells of, if it does. */
+  readonly refused = $derived.by((): string | null => {
+    const { follow } = this.now().view;
+    return follow !== null && this.note === say('must-follow', { variety: follow }) ? 'refusal-follow' : null;
+  });
   /** Where the card that is on its way was taken from. */
   origin: DOMRect | null = null;
 

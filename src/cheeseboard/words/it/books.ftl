@@ -1,0 +1,7 @@
+# Che cosa porta ai regolamenti.
+
+rulebook = Regolamento
+rulebooks = Regolamenti
+rulebook-open = Apri il regolamento
+why = Perché?
+book-loading = Il regolamento si apre…
