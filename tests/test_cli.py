@@ -86,6 +86,32 @@ def test_a_mistake_is_told_in_the_language_in_use(capsys: Captured, monkeypatch:
     assert left_in_english(capsys.readouterr().err) <= {"cheeseboard", "chess", *cb.games(), "and"}
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["verify"],
+        ["simulate", "cheese-rescue", "--seed"],
+        ["simulate", "cheese-rescue", "--nope"],
+        ["play", "cheese-rescue", "--se", "3"],
+        ["serve", "--share=1"],
+    ],
+    ids=" ".join,
+)
+def test_what_the_library_says_of_its_own_accord_is_told_in_it_too(
+    words: list[str], capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHEESEBOARD_LANGUAGE", PSEUDO)
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(words)
+    assert left_in_english(capsys.readouterr().err) <= {"cheeseboard", words[0]}
+
+
+def test_the_spaces_of_french_are_no_control_characters(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHEESEBOARD_LANGUAGE", "fr")
+    assert cli.main(["simulate", "chess\a"]) == 2
+    assert "Il n’y a pas de jeu «\u202fchess\\x07\u202f»\u202f;" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("language", [None, PSEUDO])
 def test_the_credits_name_who_made_each_game(
     language: str | None, capsys: Captured, monkeypatch: pytest.MonkeyPatch

@@ -14,6 +14,33 @@ HIGHEST_PORT = 65535
 SECONDS = {"m": 60, "h": 3600, "d": 86400, "w": 604800}
 
 
+_LIBRARY = {
+    "argument %(argument_name)s: %(message)s": (
+        "cli-argument",
+        {"name": "%(argument_name)s", "problem": "%(message)s"},
+    ),
+    "the following arguments are required: %s": ("cli-required", {"names": "%s"}),
+    "unrecognized arguments: %s": ("cli-unrecognized", {"words": "%s"}),
+    "ambiguous option: %(option)s could match %(matches)s": (
+        "cli-ambiguous",
+        {"option": "%(option)s", "matches": "%(matches)s"},
+    ),
+    "expected one argument": ("cli-one-value", {}),
+    "expected at least one argument": ("cli-some-value", {}),
+    "ignored explicit argument %r": ("cli-no-value", {"found": "%r"}),
+}
+"""What the library says of its own accord, and the codes by which we do."""
+
+
+def _in_our_words(sentence: str) -> str:
+    code, params = _LIBRARY.get(sentence, (None, {}))
+    return sentence if code is None else tell(code, **params)
+
+
+# It asks gettext for its sentences by this name, and gettext knows catalogues of another kind only.
+argparse._ = _in_our_words  # type: ignore[attr-defined]
+
+
 class Layout(argparse.RawDescriptionHelpFormatter):
     """The library's, but for the word before the usage."""
 

@@ -458,6 +458,8 @@ def _unpacked(folder: str) -> Game:
     return game
 
 
+_SPACES = "\u00a0\u202f"
+"""Those at which a line does not break, as French has them before some signs."""
 _LONGEST_SHOWN = 40
 
 
@@ -473,7 +475,9 @@ def quoted_number(value: object) -> str:
 
 
 def printable(text: str) -> str:
-    """With `\\x07` in place of what a terminal would obey."""
+    """With `\\x07` in place of what a terminal would obey. It obeys no space, though Python prints but one of them."""
     if text.isprintable():
         return text
-    return "".join(character if character.isprintable() else repr(character)[1:-1] for character in text)
+    return "".join(
+        character if character.isprintable() or character in _SPACES else repr(character)[1:-1] for character in text
+    )

@@ -12,6 +12,13 @@ cli-example = Example:
 cli-help = show this help and end
 cli-version = show the version and end
 cli-mistake = { $problem }. Help: { $help }
+cli-argument = argument { $name }: { $problem }
+cli-required = the following arguments are required: { $names }
+cli-unrecognized = unrecognized arguments: { $words }
+cli-ambiguous = ambiguous option: { $option } could match { $matches }
+cli-one-value = expected one argument
+cli-some-value = expected at least one argument
+cli-no-value = it takes no value: leave out { $found }
 
 word-command = COMMAND
 word-game = GAME

@@ -5,13 +5,20 @@
 cli-purpose = Trois jeux de société de chats et de souris : dans un navigateur, dans le terminal, depuis Python.
 cli-without-command = Sans commande, sert la page, comme `cheeseboard serve`.
 cli-usage = usage :
-cli-commands = commandes
-cli-arguments = arguments
-cli-options = options
+cli-commands = commandes{ "\u202F" }
+cli-arguments = arguments{ "\u202F" }
+cli-options = options{ "\u202F" }
 cli-example = Exemple :
 cli-help = montrer cette aide et finir
 cli-version = montrer la version et finir
 cli-mistake = { $problem }. Aide : { $help }
+cli-argument = argument { $name } : { $problem }
+cli-required = il manque : { $names }
+cli-unrecognized = arguments inconnus : { $words }
+cli-ambiguous = option ambiguë : { $option } peut vouloir dire { $matches }
+cli-one-value = il lui faut une valeur
+cli-some-value = il lui faut au moins une valeur
+cli-no-value = ne prend pas de valeur : enlève { $found }
 
 word-command = COMMANDE
 word-game = JEU
@@ -224,7 +231,10 @@ bench-view = vue
 
 ## Who made the games
 
-credits-authors = de { LIST($names) }
+credits-authors = { BEGINS(LIST($names)) ->
+    [vowel] d’{ LIST($names) }
+   *[consonant] de { LIST($names) }
+}
 credits-illustrators = illustré par { LIST($names) }
 credits-publishers = édité par { LIST($names) }
 credits-players = à { LIST($counts, type: "or") } joueurs

@@ -12,6 +12,13 @@ cli-example = Esempio:
 cli-help = mostra questo aiuto e finisce
 cli-version = mostra la versione e finisce
 cli-mistake = { $problem }. Aiuto: { $help }
+cli-argument = argomento { $name }: { $problem }
+cli-required = manca: { $names }
+cli-unrecognized = argomenti sconosciuti: { $words }
+cli-ambiguous = opzione ambigua: { $option } può voler dire { $matches }
+cli-one-value = serve un valore
+cli-some-value = serve almeno un valore
+cli-no-value = non prende valori: togli { $found }
 
 word-command = COMANDO
 word-game = GIOCO
