@@ -1,0 +1,54 @@
+"""A whole game in browsers other than the one that all other tests use."""
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import Server
+from .elsewhere import FIREFOX, SCREEN, WEBKIT, WEBKIT_DRIVER, Visitor, firefox, webkit
+
+pytestmark = pytest.mark.page
+
+
+def play_a_whole_game(ada: Visitor, server: Server) -> None:
+    """By tapping, from the lobby to the last line of the count."""
+    ada.browser.go(f"{server.address}/?language=en")
+    ada.until(lambda: ada.count("article button.primary") > 0, "the boxes are there")
+    ada.tap("article button.primary")
+    ada.until(lambda: ada.count(HAND) > 0, "the cards are dealt")
+    laid = 0
+    while True:
+        ada.until(lambda: ada.count(f"{CELL}, {COUNT}") > 0, "it is our turn, or the game is over")
+        if ada.count(COUNT):
+            break
+        before = ada.count("[data-laid]")
+        ada.tap(HAND)
+        ada.tap(CELL)
+        ada.tap(CELL)
+        ada.until(lambda before=before: ada.count("[data-laid]") > before, "the card lies there")
+        laid += 1
+    assert laid > 5
+    while "Next" in ada.texts(f"{COUNT} button"):
+        told = ada.texts(f"{COUNT} .sentence")
+        ada.tap(f"{COUNT} button", ada.texts(f"{COUNT} button").index("Next"))
+        ada.until(lambda told=told: ada.texts(f"{COUNT} .sentence") != told, "the count goes on")
+    assert "win" in ada.texts(f"{COUNT} .sentence")[0]
+
+
+HAND = "[role=group][aria-label='Your hand'] button"
+CELL = "[data-cell]"
+COUNT = "section.count"
+
+
+@pytest.mark.skipif(not FIREFOX, reason="no Firefox here: apt install firefox-esr")
+def test_a_whole_game_in_firefox(quick: Server, tmp_path: Path) -> None:
+    with firefox(tmp_path) as browser:
+        play_a_whole_game(Visitor(browser), quick)
+
+
+@pytest.mark.skipif(
+    not (WEBKIT and WEBKIT_DRIVER and SCREEN), reason="no WebKit here: apt install webkit2gtk-driver xvfb"
+)
+def test_a_whole_game_in_webkit(quick: Server, tmp_path: Path) -> None:
+    with webkit(tmp_path) as browser:
+        play_a_whole_game(Visitor(browser), quick)
