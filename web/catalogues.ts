@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Files of these names are loaded only when something of them is about to be said; all others come with the language. */
-const PARTS = ['lesson', 'rulebook', 'settings', 'text'];
+const PARTS = ['lesson', 'past', 'rulebook', 'settings', 'text'];
 /** Said by the terminal alone, or to those who program and operate it. */
 const ELSEWHERE = ['terminal', 'console'];
 const MAIN = 'main';
@@ -91,7 +91,10 @@ export function catalogues(): Plugin {
       const entries = languages.map(
         (one) =>
           `${JSON.stringify(one)}: {${[MAIN, ...PARTS]
-            .map((each) => `${each}: () => import('${NAME}/${one}/${each}').then((file) => file.default)`)
+            .map(
+              (each) =>
+                `${each}: () => import('${NAME}/${one}/${each}/words-${one}-${each}').then((file) => file.default)`,
+            )
             .join(', ')}}`,
       );
       return `export default {${entries.join(', ')}}`;

@@ -90,9 +90,7 @@ class Firefox:
         self._line = line
         self._ask("session.new", capabilities={})
         self._context = self._ask("browsingContext.getTree")["contexts"][0]["context"]
-        self._ask(
-            "browsingContext.setViewport", context=self._context, viewport={"width": WIDTH, "height": HEIGHT}
-        )
+        self._ask("browsingContext.setViewport", context=self._context, viewport={"width": WIDTH, "height": HEIGHT})
 
     def _ask(self, method: str, **params: Any) -> Any:
         answer = self._line.send_cmd(method, params)

@@ -18,7 +18,8 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-const [first] = await Promise.all([opened(router.route), speak(chosenLanguage())]);
+const speaking = speak(chosenLanguage());
+const [first] = await Promise.all([opened(router.route), speaking]);
 mount(App, { target: page, props: { first } });
 
 // The page is kept for when there is no network; a browser that cannot, or may not, does without.

@@ -10,42 +10,41 @@ export interface Opened {
   key: string;
 }
 
-type Fetched = Promise<{ default: unknown }>;
+interface Wanted {
+  fetched: Promise<{ default: unknown }>;
+  props?: Record<string, unknown>;
+  /** What it says beyond the words that every screen knows. */
+  words?: Part;
+}
 
-/** A screen with the words that it alone says. */
-const withWords = async (fetched: Fetched, part: Part): Fetched => {
-  const screen = await fetched;
-  await learn(part);
-  return screen;
-};
-
-function wanted(route: Route): [fetched: Fetched, props?: Record<string, unknown>] {
+function wanted(route: Route): Wanted {
   switch (route.screen) {
     case 'lobby':
-      return [import('./lobby/Lobby.svelte')];
+      return { fetched: import('./lobby/Lobby.svelte') };
     case 'table':
-      return [import('./table/TableScreen.svelte'), { id: route.id }];
+      return { fetched: import('./table/TableScreen.svelte'), props: { id: route.id } };
     case 'replay':
-      if (route.id === null) return [import('./replay/UploadScreen.svelte')];
-      return [import('./replay/ReplayScreen.svelte'), { id: route.id }];
+      return route.id === null
+        ? { fetched: import('./replay/UploadScreen.svelte'), words: 'past' }
+        : { fetched: import('./replay/ReplayScreen.svelte'), words: 'past', props: { id: route.id } };
     case 'seat':
-      return [import('./Seat.svelte'), { code: route.code }];
+      return { fetched: import('./Seat.svelte'), props: { code: route.code } };
     case 'rules':
-      return [import('./rules/RulesScreen.svelte'), { game: route.game }];
+      return { fetched: import('./rules/RulesScreen.svelte'), words: 'rulebook', props: { game: route.game } };
     case 'games':
-      return [import('./mine/Mine.svelte')];
+      return { fetched: import('./mine/Mine.svelte'), words: 'past' };
     case 'credits':
-      return [import('./Credits.svelte')];
+      return { fetched: import('./Credits.svelte') };
     case 'settings':
-      return [withWords(import('./settings/SettingsScreen.svelte'), 'settings')];
+      return { fetched: import('./settings/SettingsScreen.svelte'), words: 'settings' };
     case 'nowhere':
-      return [import('./NothingHere.svelte')];
+      return { fetched: import('./NothingHere.svelte') };
   }
 }
 
 export async function opened(route: Route): Promise<Opened> {
-  const [fetched, props = {}] = wanted(route);
-  const { default: screen } = await fetched;
+  const { fetched, props = {}, words } = wanted(route);
+  const [{ default: screen }] = await Promise.all([fetched, words && learn(words)]);
   return { screen: screen as Opened['screen'], props, key: JSON.stringify(route) };
 }
 

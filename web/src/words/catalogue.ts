@@ -9,7 +9,7 @@ export const ENGLISH = 'en';
 export const PSEUDO = 'en-XA';
 
 /** What is loaded at a time: what every visit may need, and what few do. */
-export type Part = 'main' | 'lesson' | 'rulebook' | 'settings' | 'text';
+export type Part = 'main' | 'lesson' | 'past' | 'rulebook' | 'settings' | 'text';
 
 /** What a language says, by game; of '' what all of them share. */
 export type Texts = Record<string, string>;

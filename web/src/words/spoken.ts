@@ -1,4 +1,5 @@
-/** Every test file may say something: in English. */
-import { speak } from './speaking.svelte';
+/** Every test file may say something, of every part: in English. */
+import { learn, speak } from './speaking.svelte';
 
 await speak('en');
+await learn('lesson', 'past', 'rulebook', 'settings', 'text');
