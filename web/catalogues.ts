@@ -46,7 +46,7 @@ function names(folder: string): string[] {
   }
 }
 
-/** A file's messages by name. Whatever is indented belongs to the message above it; comments stay out. */
+/** A file's messages by name. Whatever is indented belongs to the message above it, by one space; comments stay out. */
 export function messages(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let name = '';
@@ -57,7 +57,7 @@ export function messages(text: string): Map<string, string> {
       if (line.trim() === '') continue;
       name = '';
     }
-    if (name) found.set(name, begins ? line : `${found.get(name) ?? ''}\n${line}`);
+    if (name) found.set(name, begins ? line : `${found.get(name) ?? ''}\n${line.replace(/^ +/, ' ')}`);
   }
   return found;
 }

@@ -70,8 +70,8 @@ test('what a part says is said like the rest', () => {
 test('a file is taken apart by message, and comments stay out', () => {
   const text = '# Ours\n\none = One\n    { $x ->\n        [a] A\n\n       *[b] B\n    }\n\n## More\ntwo =\n    Two\n';
   expect([...messages(text)]).toEqual([
-    ['one', 'one = One\n    { $x ->\n        [a] A\n       *[b] B\n    }'],
-    ['two', 'two =\n    Two'],
+    ['one', 'one = One\n { $x ->\n [a] A\n *[b] B\n }'],
+    ['two', 'two =\n Two'],
   ]);
 });
 
