@@ -10,10 +10,10 @@ setting-look-choice = { $look ->
     [dark] Scuri
    *[system] Quelli del sistema
 }
-setting-text = Grandezza delle lettere
+setting-text = Dimensione del testo
 setting-contrast = Contrasto elevato
-setting-motion = Tutto fermo
-setting-by-system = Altrimenti, come chiede il tuo sistema.
+setting-motion = Senza animazioni
+setting-by-system = Altrimenti decide il tuo sistema.
 settings-heard = Suoni e avvisi
 settings-playing = Durante la partita
 settings-keys = Mostra i tasti
@@ -38,7 +38,7 @@ key-eyes = vedi ciò che vedeva un posto; 0 per tutti
 ## Without a network
 
 offline = Nessuna rete
-offline-waits = I tavoli e gli amici aspettano la rete. Niente è perso: li ritrovi come li hai lasciati.
+offline-waits = I tavoli e gli amici aspettano la rete. Niente va perso: li ritrovi come li hai lasciati.
 offline-works = Questo funziona anche senza: i regolamenti e le lezioni che hai già aperto, e le impostazioni.
 offline-rulebook = Regolamento: { $title }
 offline-lesson = Lezione: { $title }

@@ -241,7 +241,7 @@ line-none-left = nel mazzo non c’è più nessun { NAME($card, of: "card") } da
 
 fact-minutes = Una partita dura circa { $value } minuti; il regolamento non dà tempi.
 fact-animals = Ci sono { $value_1 } cani, { $value_2 } gatti e { $value_3 } topi: così in due resta in gioco esattamente metà di ogni specie. Il regolamento dice solo quanti animali ci sono in tutto.
-fact-cheese = I sei formaggi di un gruppo valgono { LIST($value) }; il regolamento non ne dà i valori.
+fact-cheese = I sei formaggi di una forma valgono { LIST($value) }; il regolamento non ne dà i valori.
 fact-start = Sulla carta iniziale ci si può appoggiare, ma non è né animale né formaggio e non dà punti. Il regolamento non dice come conta.
 fact-floating = Il quadrato può stare ovunque le carte ci stiano, a meno che il tavolo abbia scelto di metterne al centro la carta iniziale. Il regolamento ne dà solo la misura.
 fact-dealing = Gli animali si danno posto per posto a partire dal primo, chiunque cominci.

@@ -25,7 +25,7 @@ book-section-cats = I gatti
 book-at-once = Tre tipi balzano subito, a metà della mano: il gatto nero su una certa presa, il gatto bianco su chi arriva per primo a tante prese, il siamese su una certa carta. Ognuno balza una volta sola.
 book-at-the-end = Tre tipi aspettano l’ultima presa, e poi contano: il gatto grigio acchiappa chi ha preso più di qualcosa, il gatto rosso chi ne ha preso meno, e il gatto in smoking chi ha esattamente tante prese.
 book-ties = Quando siete in parità, il gatto acchiappa tutti quelli in parità. E niente impedisce a più gatti di acchiappare la stessa persona.
-book-nobody = Per il gatto rosso, nessuna è il minimo. Ma quando nessuno fa quello che un gatto aspetta, il gatto non acchiappa nessuno.
+book-nobody = Per il gatto rosso anche zero è il minimo. Ma quando nessuno fa quello che un gatto aspetta, il gatto non acchiappa nessuno.
 
 book-section-points = I punti
 book-per-trick = Alla fine della mano ogni tua presa vale { $points_1 } punti. Se ti tiene un gatto, vale { $points_2 }; se ti tengono in due, { $points_3 }. Ma se ti tengono tutti e tre, litigano fra loro e tu scappi: allora ogni presa vale { $points_4 }.
@@ -36,13 +36,13 @@ book-section-secrets = Che cosa possono sapere tutti
 book-known = Gatti, briscola e punti sono in vista, e così le carte della presa e quante prese ha ciascuno. La tua mano è solo per i tuoi occhi, e nessuno sa che cosa c’è da parte quando si gioca in due.
 book-memory = Con i gatti di casa, le carte vinte che contano per un gatto restano scoperte. Con i gatti selvatici tutto ciò che si vince sta coperto: tienilo a mente.
 
-book-example-must-follow = { $view_trick_1_seat } apre con { NAME($view_trick_1_card, of: "card") }. { $view_seat } ha { NAME($view_follow, of: "variety") } e deve giocare una delle carte che sporgono. A chi prova lo stesso con una briscola, il tavolo dice:
-book-example-led = { $seat } vince la presa: { NAME($view_last_3_card, of: "card") } è la carta più alta della varietà di apertura.
-book-example-other-varieties = La presa dopo si apre con { NAME($view_last_1_card, of: "card") }, e { $seat } la vince con { NAME($view_last_2_card, of: "card") }. { NAME($view_last_3_card, of: "card") } è più alta, ma non è { NAME($view_last_1_card, of: "variety-of") } e neppure briscola, che è { NAME($view_trump, of: "variety") }.
-book-example-trumped = Si apre di nuovo con { NAME($view_last_1_card, of: "variety-of") }. Fra chi non ne ha, in due giocano { NAME($view_trump, of: "variety") }, la briscola. { $seat } vince la presa con { NAME($view_last_4_card, of: "card") }, la briscola più alta.
+book-example-must-follow = { $view_trick_1_seat } apre con { NAME($view_trick_1_card, of: "the-card") }. { $view_seat } ha { NAME($view_follow, of: "variety") } e deve giocare una delle carte che sporgono. A chi prova lo stesso con una briscola, il tavolo dice:
+book-example-led = { $seat } vince la presa: { NAME($view_last_3_card, of: "the-card") } è la carta più alta della varietà di apertura.
+book-example-other-varieties = La presa dopo si apre con { NAME($view_last_1_card, of: "the-card") }, e { $seat } la vince con { NAME($view_last_2_card, of: "the-card") }. Più alto è { NAME($view_last_3_card, of: "the-card") }, ma non è { NAME($view_last_1_card, of: "variety-of") } e nemmeno briscola, che qui è { NAME($view_trump, of: "the-variety") }.
+book-example-trumped = Si apre di nuovo con { NAME($view_last_1_card, of: "variety-of") }. Fra chi non ne ha, in due giocano { NAME($view_trump, of: "the-variety") }, che è briscola. { $seat } vince la presa con { NAME($view_last_4_card, of: "the-card") }, la briscola più alta.
 book-example-pouncing = { NAME($view_cats_1_cat, of: "cat-in-full") } { NAME($view_cats_2_cat, of: "cat-in-full") } { NAME($view_cats_3_cat, of: "cat-in-full") }
 book-example-waiting = { NAME($view_cats_1_cat, of: "cat-in-full") } { NAME($view_cats_2_cat, of: "cat-in-full") } { NAME($view_cats_3_cat, of: "cat-in-full") }
 book-example-tied = { $names_1 } ha vinto la presa che il gatto nero aspettava, e { $names_3 } ha preso { NAME($cats_2_cat, of: "wanted-card") }. Alla fine { $names_3 } e { $names_4 } hanno { $cats_3_counts_3 } sei a testa, più degli altri: il gatto grigio acchiappa tutti e due.
-book-example-none-at-all = { $names_2 } ha avuto per primo due prese. Solo { $names_4 } non ha preso nemmeno un tre, e il gatto rosso lo acchiappa. Con { $tricks_1 } prese a testa, il gatto in smoking acchiappa anche { $names_1 } e { $names_4 }.
+book-example-none-at-all = { $names_2 } ha fatto due prese prima degli altri. Solo { $names_4 } non ha preso nemmeno un tre: il gatto rosso non aspettava altro. Con { $tricks_1 } prese a testa, il gatto in smoking acchiappa anche { $names_1 } e { $names_4 }.
 book-example-scored = Nessun gatto ha acchiappato { $names_1 }: { $tricks_1 } prese fanno { $points_1 } punti. Un gatto ha acchiappato { $names_2 }: { $tricks_2 } prese fanno { $points_2 } punti. Due gatti hanno acchiappato { $names_3 }, e due { $names_4 }: le loro prese non portano niente.
 book-example-brave = Tutti e tre i gatti hanno acchiappato { $names_4 }: { $tricks_4 } prese da { $each_4 } punti fanno { $points_4 } punti. Nessun gatto ha acchiappato { $names_3 }, ma senza prese non ci sono neanche punti.
