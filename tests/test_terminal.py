@@ -236,16 +236,23 @@ def test_no_sentence_of_a_whole_game_is_left_in_english(
     assert left_in_english(shown) <= known_words
 
 
+@pytest.mark.parametrize(
+    ("system", "greeting", "won"),
+    [
+        ("fr_FR.UTF-8", ", contre Nibbles. Tape `?` pour l’aide.", "(Tu gagnes|Nibbles gagne) avec "),
+        ("it_IT.UTF-8", ", contro Nibbles. ? per l’aiuto.", "(Hai|Nibbles ha) vinto"),
+    ],
+)
 @pytest.mark.parametrize("game", cb.games())
 def test_the_language_of_the_system_is_spoken_from_beginning_to_end(
-    player: Player, game: str, monkeypatch: pytest.MonkeyPatch
+    player: Player, game: str, system: str, greeting: str, won: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("CHEESEBOARD_LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    monkeypatch.setenv("LANG", system)
     shown = "\n".join(player.answers("?", "rules", *whole_game(game), words=["--seed", "7", "--seat", "0"], game=game))
-    assert ", contre Nibbles. Tape `?` pour l’aide." in shown
-    assert re.search(r"(Tu gagnes|Nibbles gagne) avec ", shown)
+    assert greeting in shown
+    assert re.search(won, shown)
     assert not {"the", "you", "and", "of", "is"} & set(re.findall(r"\w+", shown.lower()))
 
 
