@@ -59,3 +59,8 @@ def test_the_two_commands_can_be_run() -> None:
 @pytest.mark.parametrize("target", re.findall(r"\]\(([^)#]+)\)", README))
 def test_links_lead_somewhere(target: str) -> None:
     assert target.startswith("https://") or (ROOT / target).exists()
+
+
+@pytest.mark.parametrize("picture", re.findall(r'<img src="([^"]+)"', README))
+def test_pictures_are_there_and_small_enough_for_the_road(picture: str) -> None:
+    assert (ROOT / picture).stat().st_size <= 400_000
