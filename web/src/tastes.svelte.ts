@@ -85,6 +85,8 @@ export const tastes = {
   sound: new Taste<boolean>('sound', [true, false], false),
   vibration: new Taste<boolean>('vibration', [true, false], false),
   notification: new Taste<boolean>('notification', [true, false], false),
+  /** Whether bots say a word now and then. */
+  remarks: new Taste<boolean>('remarks', [true, false], true),
   pace: new Taste<Pace>('pace', PACES, 'usual'),
   /** How the page looks: `public/early.js` carries these out, before anything is painted. */
   look: new Taste<(typeof LOOKS)[number]>('look', LOOKS, 'system'),

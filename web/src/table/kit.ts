@@ -82,6 +82,8 @@ export interface GameKit<V extends View = View, E extends Event = Event> extends
   lasts: (event: E, view: V) => number;
   /** The types of events that do not stay in view as the last thing that happened. */
   quiet?: string[];
+  /** To whom an event is a joy, and to whom a pity, as far as it tells by itself; bots may say so. */
+  feels?: (event: E, view: V) => { glad?: number[]; sorry?: number[] };
 }
 
 /** What keys do at a game's table. */

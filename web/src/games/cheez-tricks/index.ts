@@ -29,6 +29,8 @@ const kit: GameKit<View, AnyEvent> = {
   hand: StillHand,
   lasts: ({ type }, { trick, players }) => (type === 'move' && trick.length === players ? WHOLE_TRICK : LASTS[type]),
   quiet: ['deal', 'aside'],
+  feels: (event) =>
+    event.type === 'trick' ? { glad: [event.seat] } : event.type === 'caught' ? { sorry: [event.seat] } : {},
 };
 
 export default kit;

@@ -12,6 +12,7 @@ const kit: GameKit<View, AnyEvent> = {
   seat: SeatRole,
   picture: Picture,
   lasts,
+  feels: ({ type }, { cat_seat: cat, mouse_seats: mice }) => (type === 'caught' ? { glad: [cat], sorry: mice } : {}),
 };
 
 export default kit;
