@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .conftest import DESKTOP, NewPlayer
-from .player import Player, becomes, faults, too_high, too_wide, until
+from .conftest import DESKTOP, NewPlayer, Server
+from .gathering import play_on
+from .player import COUNT, Player, becomes, faults, too_high, too_wide, until
 
 pytestmark = pytest.mark.page
 
@@ -124,3 +125,25 @@ def test_the_pace_of_bots_is_set_and_kept(new_player: NewPlayer) -> None:
     ada.play_now()
     expect(ada.page.get_by_role("radio", name="Brisk")).to_be_checked()
     assert ada.received[-1]["table"]["pace"] == "brisk"
+
+
+REMEMBER = """
+window.remarks = [];
+new MutationObserver(() => {
+  const told = document.querySelector('[data-remark]');
+  if (told && told.dataset.remark !== window.remarks.at(-1)) window.remarks.push(told.dataset.remark);
+}).observe(document, { subtree: true, childList: true });
+"""
+"""What bots have said: it is gone again after some seconds."""
+
+
+def test_bots_say_a_word_until_they_are_asked_not_to(new_player: NewPlayer, quick: Server) -> None:
+    ada = new_player(quick, viewport=DESKTOP)
+    ada.page.add_init_script(REMEMBER)
+    ada.play_now()
+    becomes(ada.page, lambda: ada.page.evaluate("window.remarks"), ["hello"])
+    ada.page.get_by_role("switch", name="Bots say a word now and then").click()
+    play_on(ada)
+    ada.page.locator(COUNT).wait_for()
+    assert ada.page.evaluate("window.remarks") == ["hello"]
+    assert not any("Hello" in line for line in ada.log + ada.heard)
