@@ -8,11 +8,16 @@ export type Route =
   | { screen: 'replay'; id: string | null }
   /** Without a game all rulebooks are listed. */
   | { screen: 'rules'; game: string | null }
+  | { screen: 'learn'; game: string; name: string }
   /** Without a code it is typed. */
   | { screen: 'seat'; code: string | null };
 
+/** The lesson for whoever has never played a game. */
+const FIRST = 'first';
+
 export function readRoute(path: string): Route {
   const [, place = '', name, ...more] = path.replace(/\/+$/, '').split('/').map(decoded);
+  if (place === 'learn' && name && more.length < 2) return { screen: 'learn', game: name, name: more[0] ?? FIRST };
   if (more.length === 0) {
     if (place === 'table' && name) return { screen: 'table', id: name };
     if (place === 'replay') return { screen: 'replay', id: name ?? null };
@@ -56,6 +61,7 @@ class Router {
 
 export const router = new Router();
 
+export const learnPath = (game: string): string => `/learn/${encodeURIComponent(game)}`;
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 
 /** Follows a link inside the page; clicks that ask for a new tab are left to the browser. */

@@ -31,6 +31,12 @@ function wanted(route: Route): Wanted {
       return { fetched: import('./Seat.svelte'), props: { code: route.code } };
     case 'rules':
       return { fetched: import('./rules/RulesScreen.svelte'), words: 'rulebook', props: { game: route.game } };
+    case 'learn':
+      return {
+        fetched: import('./learn/LearnScreen.svelte'),
+        words: 'lesson',
+        props: { game: route.game, name: route.name },
+      };
     case 'games':
       return { fetched: import('./mine/Mine.svelte'), words: 'past' };
     case 'credits':

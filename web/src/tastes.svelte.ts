@@ -72,6 +72,34 @@ export class Experience {
 
 export const experience = new Experience();
 
+/** How far somebody has come in each lesson, in moves; and whether they have said that they would rather just play. */
+export class Lessons {
+  private readonly chosen = $state<Record<string, boolean>>({});
+
+  constructor(private readonly keep: Keep = browserKeep) {}
+
+  /** Where a lesson was left. */
+  left(lesson: string): number {
+    return Number(this.keep.read(`lesson-${lesson}`)) || 0;
+  }
+
+  leave(lesson: string, at: number): void {
+    this.keep.write(`lesson-${lesson}`, String(at));
+  }
+
+  /** Whether a game's lesson has been offered: it is offered once. */
+  offered(game: string): boolean {
+    return this.chosen[game] ?? this.keep.read(`offered-${game}`) === 'true';
+  }
+
+  offer(game: string): void {
+    this.chosen[game] = true;
+    this.keep.write(`offered-${game}`, 'true');
+  }
+}
+
+export const lessons = new Lessons();
+
 export const tastes = {
   /** Whom one tap in the lobby is played against. */
   level: new Taste<number>('level', LEVELS, 2),

@@ -155,6 +155,13 @@ export interface Credits {
   publishers: string[];
 }
 
+/** A lesson that a game has. */
+export interface LessonInfo {
+  name: string;
+  /** How long it takes, about. */
+  minutes: number;
+}
+
 export interface GameInfo {
   name: string;
   /** The numbers of players. */
@@ -169,6 +176,8 @@ export interface GameInfo {
   facts: FactInfo[];
   /** Whether seats know what others must not: then people at one device need a curtain. */
   hidden: boolean;
+  /** Those for beginners first. */
+  lessons: LessonInfo[];
 }
 
 export interface Me {
@@ -638,6 +647,39 @@ export interface AnalysisInfo<R extends Reason = Reason> {
   turns: TurnInfo<R>[];
   /** Numbers of the moves at which the match turned, once all is done. */
   turning: number[];
+}
+
+/** A sentence of the teacher's. */
+export interface LessonRemark {
+  /** Of a message of the game's. */
+  code: string;
+  /** What lights up meanwhile: `hand`, `cell 1,0`. */
+  lit: string[];
+}
+
+/** A position of a lesson as the learner sees it, what is said there, and what comes of each move. */
+export interface LessonStep<V extends View = View, E extends Event = Event> {
+  frame: Frame<V, E>;
+  remarks: LessonRemark[];
+  /** The move that leads on; null at the end. */
+  move: string | null;
+  /** To other moves of the learner's, where there is something of its own to say: codes of the game's messages. */
+  answers: Record<string, string>;
+}
+
+/** A match that somebody plays once more to learn the game. */
+export interface Lesson<V extends View = View, E extends Event = Event> {
+  game: string;
+  name: string;
+  players: number;
+  options: Record<string, string>;
+  names: string[];
+  /** The learner's. */
+  seat: number;
+  minutes: number;
+  /** What is said to any other move: the code of a message of the game's. */
+  otherwise: string;
+  steps: LessonStep<V, E>[];
 }
 
 export type AnyCommand =

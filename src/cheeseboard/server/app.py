@@ -29,6 +29,7 @@ from .api.errors import answer
 from .api.files import API_PAGE_SAFETY, SAFETY, beside_index, index
 from .api.installing import manifest
 from .api.invitations import Elsewhere, table_page
+from .api.lessons import lessons
 from .api.rest import rest
 from .api.sockets import table_socket
 from .entrance.addresses import Entrance, Network, networks
@@ -105,7 +106,7 @@ def application(
 
     known = Router("/", route_handlers=[index, table_page, rest, table_socket], middleware=[welcome])
     return Litestar(
-        [known, manifest, beside_index, health, ready, metrics],
+        [known, lessons, manifest, beside_index, health, ready, metrics],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "cards": Provide(lambda: cards, sync_to_thread=False),

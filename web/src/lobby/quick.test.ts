@@ -23,6 +23,7 @@ const game: GameInfo = {
   facts: [],
   credits: { authors: [], illustrators: [], publishers: [] },
   hidden: true,
+  lessons: [],
 };
 
 it('plays now with the fewest players, against the level one likes', () => {

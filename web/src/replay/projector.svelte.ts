@@ -33,6 +33,8 @@ export class Projector {
   constructor(
     private readonly clock: StageClock,
     lasts: (event: Event, view: View) => number,
+    /** Hears when a move has been told. */
+    private readonly onrest: () => void = () => undefined,
   ) {
     this.stage = new Stage<Frame>(
       clock,
@@ -54,6 +56,7 @@ export class Projector {
           this.next = null;
           this.resting = true;
           this.goOn();
+          this.onrest();
         },
       },
     );
@@ -105,6 +108,11 @@ export class Projector {
   pause(): void {
     this.playing = false;
     this.wait(null);
+  }
+
+  /** What is being told is told at once. */
+  skip(): void {
+    if (this.stage.busy) this.stage.skip();
   }
 
   /** Nothing happens by itself any more. */

@@ -5,6 +5,7 @@ import type {
   GameInfo,
   Hints,
   Invitation,
+  Lesson,
   Me,
   MyTable,
   NewMe,
@@ -84,3 +85,5 @@ export const replay = (id: string, seat: number | null): Promise<Replay> =>
   call('GET', `${at(id)}/replay${seen(seat)}`);
 export const replayOf = (record: string, seat: number | null): Promise<Replay> =>
   call('POST', `/replays${seen(seat)}`, record);
+export const lesson = (game: string, name: string): Promise<Lesson> =>
+  call('GET', `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`);

@@ -114,6 +114,8 @@ class View(told.View, kw_only=True):
     """The won cards that matter to the cats, by seat; none where won cards lie face down."""
     sheet: list[RoundScore]
     totals: list[int]
+    worth: list[int]
+    """What a trick is worth, by how many cats have caught whoever won it."""
 
 
 class Round(Event, frozen=True):
@@ -224,6 +226,7 @@ def _open(state: State) -> View:
         open=_open_cards(state),
         sheet=_sheet(state),
         totals=totals(state),
+        worth=list(parts.POINTS.value),  # CT-18
     )
 
 

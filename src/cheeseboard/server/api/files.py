@@ -104,7 +104,19 @@ _page = Page()
 
 
 @route(
-    ["/", "/credits", "/games", "/replay", "/rules", "/rules/{game:str}", "/seat", "/seat/{code:str}", "/settings"],
+    [
+        "/",
+        "/credits",
+        "/games",
+        "/learn/{game:str}",
+        "/learn/{game:str}/{name:str}",
+        "/replay",
+        "/rules",
+        "/rules/{game:str}",
+        "/seat",
+        "/seat/{code:str}",
+        "/settings",
+    ],
     http_method=READING,
     include_in_schema=False,
     sync_to_thread=False,

@@ -72,7 +72,7 @@ async def replay_of_table(
     played = copy(table.match)
 
     def work() -> AnyReplay:
-        frames, again = _frames(played, seat, made)
+        frames, again = frames_of(played, seat, made)
         # What was played is held against what follows from the key.
         holds = again.log() == played.log() and again.commitment == info.commitment
         return Replay(
@@ -134,7 +134,7 @@ def told_by(text: str, seat: int | None) -> AnyReplay:
         raise Refusal("record-line", line=str(problem.line), reason=problem.reason()) from None
     commitment = first.get("Commitment")
     key = None if match.key is None else match.key.hex()
-    frames, _ = _frames(match, seat, _stood_in(first, len(match.moves)))
+    frames, _ = frames_of(match, seat, _stood_in(first, len(match.moves)))
     return Replay(
         game=match.game.name,
         players=match.players,
@@ -179,7 +179,7 @@ def made_in(log: Iterable[Entry]) -> list[Made]:
     return moves
 
 
-def _frames(match: Match, seat: int | None, made: Sequence[Made]) -> tuple[list[Frame[View, Event]], Match]:
+def frames_of(match: Match, seat: int | None, made: Sequence[Made]) -> tuple[list[Frame[View, Event]], Match]:
     """Every position as the seat saw it, and the match that they were taken from, at its end."""
     if seat is not None:
         check_seat(seat, match.players)

@@ -8,12 +8,24 @@ from litestar.di import NamedDependency, Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
+from cheeseboard.engine.lesson import lesson_names, lesson_plan
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
 
 from ..entrance.addresses import AnyRequest, asked_from
 from ..play.tables import Tables
-from ..protocol.messages import BotInfo, Chances, Credits, FactInfo, GameInfo, Hints, NewTable, OptionInfo, TableInfo
+from ..protocol.messages import (
+    BotInfo,
+    Chances,
+    Credits,
+    FactInfo,
+    GameInfo,
+    Hints,
+    LessonInfo,
+    NewTable,
+    OptionInfo,
+    TableInfo,
+)
 from ..protocol.past import AnalysisInfo
 from ..table.table import Table
 from ..thinking.questions import while_asked
@@ -144,6 +156,7 @@ def _game_info(name: str, bots: list[BotInfo]) -> GameInfo:
         credits=Credits(list(parts.AUTHORS.value), list(parts.ILLUSTRATORS.value), list(parts.PUBLISHERS.value)),
         facts=[FactInfo(fact, known.certainty, known.value) for fact, known in game.facts.items()],
         hidden=game.hidden,
+        lessons=[LessonInfo(lesson, lesson_plan(game, lesson).minutes) for lesson in lesson_names(game)],
     )
 
 

@@ -81,6 +81,14 @@ class Credits(msgspec.Struct):
     publishers: list[str]
 
 
+class LessonInfo(msgspec.Struct):
+    """A lesson that a game has."""
+
+    name: str
+    minutes: int
+    """How long it takes, about."""
+
+
 class GameInfo(msgspec.Struct):
     name: str
     players: list[int]
@@ -95,6 +103,8 @@ class GameInfo(msgspec.Struct):
     """All of them, minutes, age and credits included."""
     hidden: bool
     """Whether seats know what others must not: then people at one device need a curtain."""
+    lessons: list[LessonInfo]
+    """Those for beginners first."""
 
 
 class Me(msgspec.Struct):

@@ -130,3 +130,39 @@ class AnalysisInfo(msgspec.Struct, Generic[R]):
     turns: list[TurnInfo[R]]
     turning: list[int]
     """Numbers of the moves at which the match turned, once all is done."""
+
+
+class LessonRemark(msgspec.Struct):
+    """A sentence of the teacher's."""
+
+    code: str
+    """Of a message of the game's."""
+    lit: list[str]
+    """What lights up meanwhile: `hand`, `cell 1,0`."""
+
+
+class LessonStep(msgspec.Struct, Generic[V, E]):
+    """A position of a lesson as the learner sees it, what is said there, and what comes of each move."""
+
+    frame: Frame[V, E]
+    remarks: list[LessonRemark]
+    move: str | None
+    """The move that leads on; null at the end."""
+    answers: dict[str, str]
+    """To other moves of the learner's, where there is something of its own to say: codes of the game's messages."""
+
+
+class Lesson(msgspec.Struct, Generic[V, E]):
+    """A match that somebody plays once more to learn the game."""
+
+    game: str
+    name: str
+    players: int
+    options: dict[str, str]
+    names: list[str]
+    seat: int
+    """The learner's."""
+    minutes: int
+    otherwise: str
+    """What is said to any other move: the code of a message of the game's."""
+    steps: list[LessonStep[V, E]]

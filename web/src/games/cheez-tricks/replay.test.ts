@@ -39,6 +39,7 @@ const view: View = {
   cats: [{ cat: 'black-7', caught: [1], looks: 'trick', goal: 7, counts: null }],
   open: null,
   sheet: [],
+  worth: [2, 1, 0, 3],
   totals: [0, 0, 0],
 };
 const status = createRawSnippet((line: () => string) => ({ render: () => `<p class="status">${line()}</p>` }));

@@ -78,6 +78,8 @@ export interface View extends shell.View {
   open: string[][] | null;
   sheet: RoundScore[];
   totals: number[];
+  /** What a trick is worth, by how many cats have caught whoever won it. */
+  worth: number[];
 }
 
 /** A round begins. */

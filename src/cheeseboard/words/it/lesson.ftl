@@ -1,0 +1,10 @@
+# Intorno a ogni lezione; quello che dice il professore sta con ciascun gioco.
+
+lesson-title = Impara { $game }
+lesson-on = Avanti
+lesson-show = Fammi vedere
+lesson-watch = Guarda che cosa fa { $name }.
+lesson-resumed = Rieccoti. Riprendiamo da dove eravamo rimasti.
+lesson-again = Dall’inizio
+lesson-skip = Salta
+lesson-leave = Tutti i giochi
