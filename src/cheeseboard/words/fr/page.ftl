@@ -344,7 +344,7 @@ entry-reacted = { $who } : { reaction }
 
 ## Together: one device
 
-curtain-pass = À { $name }
+curtain-pass = À { $name } de jouer
 curtain-lead = { $name }, prends l’appareil. Personne d’autre ne regarde.
 curtain-lift = Voir mes cartes
 curtain-soon = Ensuite, c’est à { $name }.

@@ -46,6 +46,11 @@ mouse-at-can = { mouse-at }, { $can ->
     [yes] can move
    *[no] cannot move now
 }
+# Where a mouse is, in a letter or a square.
+place-short = { $value ->
+    [W] W
+   *[other] { $value }
+}
 caught = caught
 cat-at = The cat, { $on_table ->
     [yes] on the table at { $at }

@@ -71,7 +71,7 @@ there = { $value ->
     [E] dans le trou de l’est
     [S] dans le trou du sud
     [W] dans le trou de l’ouest
-   *[other] en { $value }
+   *[other] en { $value }
 }
 # After "de", and after "jusque".
 of-place = { $value ->
@@ -86,7 +86,7 @@ up-to = { $value ->
     [E] jusqu’au trou de l’est
     [S] jusqu’au trou du sud
     [W] jusqu’au trou de l’ouest
-   *[other] en { $value }
+   *[other] en { $value }
 }
 tile = { $value ->
     [cheese] du fromage

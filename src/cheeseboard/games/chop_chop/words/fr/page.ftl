@@ -52,6 +52,11 @@ mouse-at-can = { mouse-at }, { $can ->
     [yes] peut bouger
    *[no] ne peut pas bouger maintenant
 }
+# Where a mouse is, in a letter or a square.
+place-short = { $value ->
+    [W] O
+   *[other] { $value }
+}
 caught = attrapée
 cat-at = Le chat, { $on_table ->
     [yes] sur la table en { $at }

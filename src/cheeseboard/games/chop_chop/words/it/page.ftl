@@ -46,6 +46,11 @@ mouse-at-can = { mouse-at }, { $can ->
     [yes] può muoversi
    *[no] ora non può muoversi
 }
+# Where a mouse is, in a letter or a square.
+place-short = { $value ->
+    [W] O
+   *[other] { $value }
+}
 caught = preso
 cat-at = Il gatto, { $on_table ->
     [yes] sul tavolo in { $at }
