@@ -157,20 +157,11 @@ class WebKit:
 @contextmanager
 def webkit(home: Path) -> Iterator[WebKit]:
     """On a screen of its own, since this browser cannot do without one; for somebody who wants nothing to move."""
-    assert SCREEN
     assert WEBKIT_DRIVER
     taste = home / "gtk-3.0" / "settings.ini"
     taste.parent.mkdir()
     taste.write_text("[Settings]\ngtk-enable-animations=0\n", encoding="utf-8")
-    reading, writing = os.pipe()
-    with subprocess.Popen(
-        [SCREEN, "-displayfd", str(writing), "-screen", "0", "1280x1024x24"],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
-    ) as screen:
-        os.close(writing)
-        with os.fdopen(reading) as number:
-            display = f":{number.readline().strip()}"
+    with screen(home) as display:
         options = WebKitGTKOptions()
         options.binary_location = str(WEBKIT)
         options.add_argument("--automation")
@@ -187,4 +178,22 @@ def webkit(home: Path) -> Iterator[WebKit]:
             yield WebKit(driver)
         finally:
             driver.quit()
-            screen.terminate()
+
+
+@contextmanager
+def screen(home: Path) -> Iterator[str]:
+    """One that nobody sees, by the name that programs know it by."""
+    assert SCREEN
+    named = home / "display"
+    with named.open("w") as told:
+        command = [SCREEN, "-displayfd", str(told.fileno()), "-screen", "0", "1280x1024x24"]
+        process = subprocess.Popen(command, pass_fds=[told.fileno()], stderr=subprocess.DEVNULL)
+    try:
+        end = time.monotonic() + PATIENCE
+        while not (number := named.read_text().strip()):
+            assert time.monotonic() < end, "there is no screen"
+            time.sleep(OFTEN)
+        yield f":{number}"
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)

@@ -49,6 +49,7 @@ def test_a_whole_game_in_firefox(quick: Server, tmp_path: Path) -> None:
 @pytest.mark.skipif(
     not (WEBKIT and WEBKIT_DRIVER and SCREEN), reason="no WebKit here: apt install webkit2gtk-driver xvfb"
 )
+@pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # the library's own way
 def test_a_whole_game_in_webkit(quick: Server, tmp_path: Path) -> None:
     with webkit(tmp_path) as browser:
         play_a_whole_game(Visitor(browser), quick)
