@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import DESKTOP, NewPlayer, Server
 from .player import Player, faults, too_wide
+from .test_chop_chop import Cook
 
 pytestmark = pytest.mark.page
 
@@ -117,3 +118,20 @@ def test_the_page_opens_without_its_server(new_player: NewPlayer, own_server: Se
     )
     assert "/index.html" in kept
     assert [path for path in kept if path.startswith("/api/")] == []
+
+
+def test_whoever_wants_to_throws_the_die_themselves_and_nobody_waits(new_player: NewPlayer, quick: Server) -> None:
+    ada = Cook(new_player(quick, reduced_motion="reduce"))
+    ada.page.add_init_script("localStorage.setItem('cheeseboard-throwing', 'true')")
+    ada.play_now()
+    assert ada.my_turn()
+    ada.decide_by_keyboard()
+    throw = ada.page.get_by_role("button", name="Throw the die")
+    throw.wait_for()
+    # It is decided already: the update is here, and nothing of it is shown.
+    assert ada.view["turn"] == ada.view["seat"]
+    assert ada.view["legal"]
+    expect(ada.page.locator("[data-lit]")).to_have_count(0)
+    ada.page.keyboard.press("Enter")
+    expect(throw).to_have_count(0)
+    assert ada.my_turn()

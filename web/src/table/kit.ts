@@ -22,6 +22,8 @@ export interface PlayProps<V extends View = View, E extends Event = Event> {
   hinted: { move: string } | null;
   /** Only looked at: nobody is asked anything, whoever's turn it was. */
   replay?: boolean;
+  /** Makes the throw that waits for this person's hand, where one does. */
+  throwing?: (() => void) | null;
   /** The line that says what is expected of you; where it says why something cannot be done, with the refusal's name. */
   status: Snippet<[line: string, why?: string | null]>;
   /** What can be done after the end. */
@@ -80,6 +82,8 @@ export interface GameKit<V extends View = View, E extends Event = Event> extends
   hand?: Component<StillProps<V>>;
   /** How long an event is shown before the next, in milliseconds; the view is as far as it has been told, this included. */
   lasts: (event: E, view: V) => number;
+  /** Whether an event is a throw of this seat's, for those who want to make it themselves. */
+  throws?: (event: E, view: V) => boolean;
   /** The types of events that do not stay in view as the last thing that happened. */
   quiet?: string[];
   /** To whom an event is a joy, and to whom a pity, as far as it tells by itself; bots may say so. */

@@ -31,6 +31,30 @@ beforeEach(() => {
 const wait = (): void => timers.shift()?.();
 
 describe('the stage', () => {
+  it('holds a throw until it is made, or until somebody has played on', () => {
+    const held: string[] = [];
+    const throws = new Stage<string>(
+      { after: () => () => undefined },
+      () => 0,
+      () => false,
+      {
+        begin: () => undefined,
+        tell: ({ event }) => held.push(event.type),
+        end: () => held.push('end'),
+        rest: () => undefined,
+        hold: () => held.push('held'),
+      },
+      ({ type }, _, behind) => type === 'roll' && behind === 0,
+    );
+    throws.add('A', steps('move', 'roll', 'move'));
+    expect(held).toEqual(['move', 'held']);
+    throws.release();
+    expect(held.slice(2)).toEqual(['roll', 'move', 'end']);
+    throws.add('B', steps('roll'));
+    throws.add('C', steps('move'));
+    expect(held.slice(5)).toEqual(['held', 'roll', 'end', 'move', 'end']);
+  });
+
   it('tells one event after another with what it shows, and ends with the view', () => {
     stage.add('A', steps('move', 'draw'));
     expect(told).toEqual(['towards A', 'move shows move, next draw']);

@@ -29,6 +29,8 @@ export interface StageListener<End> {
   end(end: End): void;
   /** There is nothing more to tell. */
   rest(): void;
+  /** The next event waits for somebody's hand. */
+  hold?(): void;
 }
 
 /** So many scenes may wait behind the curtain before the play gets quicker. */
@@ -41,6 +43,7 @@ export class Stage<End> {
   private scenes: Scene<End>[] = [];
   private scene: Scene<End> | null = null;
   private cancel: (() => void) | null = null;
+  private released = false;
 
   constructor(
     private readonly clock: StageClock,
@@ -49,6 +52,8 @@ export class Stage<End> {
     /** Whether one may act on this end while its last event is still being shown. */
     private readonly open: (end: End) => boolean,
     private readonly listener: StageListener<End>,
+    /** Whether an event is only told when somebody lets it, with that many scenes waiting behind. */
+    private readonly holds: (event: Event, end: End, behind: number) => boolean = () => false,
   ) {}
 
   get busy(): boolean {
@@ -67,6 +72,12 @@ export class Stage<End> {
     this.go(true);
   }
 
+  /** What was held is told. */
+  release(): void {
+    this.released = true;
+    this.go();
+  }
+
   /** Nothing of what was to be told is told any more. */
   clear(): void {
     this.cancel?.();
@@ -77,11 +88,17 @@ export class Stage<End> {
 
   private go(atOnce = false): void {
     while (this.scene ?? this.raise()) {
-      const step = this.scene?.steps.shift();
+      const step = this.scene?.steps[0];
       if (!step) {
         this.lower();
         continue;
       }
+      if (!atOnce && !this.released && this.scene && this.holds(step.event, this.scene.end, this.scenes.length)) {
+        this.listener.hold?.();
+        return;
+      }
+      this.released = false;
+      this.scene?.steps.shift();
       this.listener.tell(step, (this.scene?.steps[0] ?? this.scenes[0]?.steps[0])?.event ?? null);
       if (this.scene && !this.scene.steps.length && !this.scenes.length && this.open(this.scene.end)) {
         this.lower();

@@ -1,6 +1,7 @@
 /** A table as the page shows it: messages go through the ledger, what happened goes over the stage. */
 import { kitOf } from '../games/index.svelte';
 import { remember } from '../replay/seal';
+import { tastes } from '../tastes.svelte';
 import type { AnyCommand, Entry, Event, Refused, TableInfo, Update, View } from '../wire';
 import { say } from '../words';
 import { browserSurroundings, Connection } from './connection';
@@ -47,6 +48,9 @@ export class TableStore {
   /** For whom it has to fall, once whoever holds the device has seen enough. */
   awaited = $state<number | null>(null);
 
+  /** My die waits for me to throw it; what it shows is long decided, and nobody else waits. */
+  throwing = $state(false);
+
   private ledger: Ledger = emptyLedger();
   private readonly hands = new Hands();
   private fromStart = true;
@@ -79,6 +83,7 @@ export class TableStore {
         },
         tell: ({ event, shows }, next) => {
           this.next = next;
+          this.throwing = false;
           this.events = [...this.events, event];
           if (this.view) this.view = { ...this.view, ...shows, legal: [] };
         },
@@ -91,6 +96,11 @@ export class TableStore {
           this.resting = true;
           this.look();
         },
+        hold: () => (this.throwing = true),
+      },
+      (event, { view, brisk }, behind) => {
+        if (!tastes.throwing.value || !view || brisk || behind > 0 || document.hidden) return false;
+        return kitOf(view.game)?.throws?.(event, view) ?? false;
       },
     );
   }
@@ -133,6 +143,10 @@ export class TableStore {
     return this.connection.send(command);
   }
 
+  throwDie(): void {
+    if (this.throwing) this.stage.release();
+  }
+
   skip(): void {
     if (this.stage.busy) this.stage.skip();
   }
@@ -153,7 +167,7 @@ export class TableStore {
     this.view = null;
     this.events = [];
     this.sent = null;
-    this.resting = false;
+    this.resting = this.throwing = false;
     this.fromStart = true;
     this.passTo = seat;
     this.awaited = null;

@@ -16,6 +16,8 @@ setting-motion = Keep everything still
 setting-by-system = Without this, as your system says.
 settings-heard = Sounds and calls
 settings-playing = Playing
+setting-throwing = Throw my die myself
+setting-throwing-note = In Chop! Chop!: press, or shake the phone. Nobody else has to wait.
 settings-keys = Show what keys do
 
 ## Keys

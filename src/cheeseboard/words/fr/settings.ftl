@@ -16,6 +16,8 @@ setting-motion = Rien ne bouge
 setting-by-system = Sinon, comme le demande ton système.
 settings-heard = Sons et appels
 settings-playing = Pendant la partie
+setting-throwing = Lancer mon dé moi-même
+setting-throwing-note = Dans Chop! Chop! : appuie, ou secoue le téléphone. Personne d’autre n’attend.
 settings-keys = Voir les touches
 
 ## Touches

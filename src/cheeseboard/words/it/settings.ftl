@@ -16,6 +16,8 @@ setting-motion = Senza animazioni
 setting-by-system = Altrimenti decide il tuo sistema.
 settings-heard = Suoni e avvisi
 settings-playing = Durante la partita
+setting-throwing = Lancio io il mio dado
+setting-throwing-note = In Chop! Chop!: premi, o scuoti il telefono. Nessun altro deve aspettare.
 settings-keys = Mostra i tasti
 
 ## Tasti

@@ -13,6 +13,7 @@ const kit: GameKit<View, AnyEvent> = {
   picture: Picture,
   lasts,
   feels: ({ type }, { cat_seat: cat, mouse_seats: mice }) => (type === 'caught' ? { glad: [cat], sorry: mice } : {}),
+  throws: (event, view) => event.type === 'roll' && event.seat === view.seat,
 };
 
 export default kit;

@@ -1,0 +1,2 @@
+throw = Throw the die
+throw-asked = Your die is ready: throw it.

@@ -1,0 +1,2 @@
+throw = Lancer le dé
+throw-asked = Ton dé est prêt : lance-le.

@@ -1,0 +1,2 @@
+throw = Lancia il dado
+throw-asked = Il tuo dado è pronto: lancialo.
