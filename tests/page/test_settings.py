@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import DESKTOP, NewPlayer, Server
-from .player import Player, faults, too_wide
+from .conftest import DESKTOP, PHONE, NewPlayer, Server
+from .player import Player, faults, too_wide, until
 from .test_chop_chop import Cook
 
 pytestmark = pytest.mark.page
@@ -80,6 +80,42 @@ def test_the_language_is_switched_in_the_middle_of_a_game(new_player: NewPlayer)
     ada.page.keyboard.press("Escape")
     expect(ada.page.get_by_role("group", name="Le tue carte")).to_be_visible()
     assert set(laid) <= set(ada.laid)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_every_game_can_be_played_with_letters_twice_as_large(
+    new_player: NewPlayer, quick: Server, viewport: dict[str, int]
+) -> None:
+    ada = new_player(quick, viewport=viewport, reduced_motion="reduce")
+    ada.page.add_init_script("localStorage.setItem('cheeseboard-text', '200')")
+    ada.play_now()
+    assert ada.my_turn()
+    ada.tap()
+    roomy(ada.page)
+    cook = Cook(ada)
+    cook.play_now()
+    assert cook.my_turn()
+    cook.decide_by_mouse()
+    roomy(ada.page)
+    ada.go()
+    ada.page.get_by_role("button", name="Play now: Cheez-Tricks").click()
+    card = ada.page.locator("[data-card]:not([aria-disabled=true])").last
+    card.wait_for()
+    roomy(ada.page)
+    before = len(ada.sent)
+    for _ in range(2):
+        card.click()
+    until(ada.page, lambda: len(ada.sent) > before, "a card is on its way")
+
+
+def roomy(page: Page) -> None:
+    """The board keeps a size to play on, nothing runs off sideways, and what is expected of you is read whole."""
+    assert too_wide(page) == 0
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert min(board["width"], board["height"]) >= 240
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML)"
+    assert page.locator(".status .line, .bar, header h1, .button").evaluate_all(cut) == []
 
 
 def test_what_keys_do_is_told_on_every_screen(new_player: NewPlayer, axe: str) -> None:
