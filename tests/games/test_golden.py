@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import cheeseboard as cb
 from cheeseboard.engine.game import Game, Option
 from cheeseboard.games import get
+
+from ..views import FILE, views
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 RECORDS = sorted(GOLDEN.glob("*.cheese"))
@@ -52,3 +55,9 @@ def test_a_golden_record_comes_out_byte_for_byte(path: Path) -> None:
     for move in told.moves:
         again.play(move)
     assert again.record() == golden
+
+
+def test_what_the_page_is_tested_with_is_what_seats_see_in_golden_matches() -> None:
+    assert msgspec.json.decode(FILE.read_bytes()) == msgspec.json.decode(msgspec.json.encode(views())), (
+        "python -m tests.views"
+    )

@@ -1,6 +1,7 @@
 /** What each address opens. A screen is fetched when it is first wanted, so that nobody waits for those they never see. */
 import type { Component } from 'svelte';
 import type { Route } from './route.svelte';
+import { tastes } from './tastes.svelte';
 import { learn, type Part } from './words';
 
 export interface Opened {
@@ -22,6 +23,8 @@ function wanted(route: Route): Wanted {
     case 'lobby':
       return { fetched: import('./lobby/Lobby.svelte') };
     case 'table':
+      if (tastes.reading.value)
+        return { fetched: import('./text/TextScreen.svelte'), words: 'text', props: { id: route.id } };
       return { fetched: import('./table/TableScreen.svelte'), props: { id: route.id } };
     case 'replay':
       return route.id === null
@@ -49,9 +52,10 @@ function wanted(route: Route): Wanted {
 }
 
 export async function opened(route: Route): Promise<Opened> {
+  const key = JSON.stringify([route, tastes.reading.value]);
   const { fetched, props = {}, words } = wanted(route);
   const [{ default: screen }] = await Promise.all([fetched, words && learn(words)]);
-  return { screen: screen as Opened['screen'], props, key: JSON.stringify(route) };
+  return { screen: screen as Opened['screen'], props, key };
 }
 
 /** Whoever is in the lobby will sit down at a table next: its screen is fetched while nothing else is to be done. */

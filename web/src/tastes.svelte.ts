@@ -115,6 +115,8 @@ export const tastes = {
   notification: new Taste<boolean>('notification', [true, false], false),
   /** Whether bots say a word now and then. */
   remarks: new Taste<boolean>('remarks', [true, false], true),
+  /** Whether tables are read, heard and typed at, instead of looked at. */
+  reading: new Taste<boolean>('reading', [true, false], false),
   pace: new Taste<Pace>('pace', PACES, 'usual'),
   /** How the page looks: `public/early.js` carries these out, before anything is painted. */
   look: new Taste<(typeof LOOKS)[number]>('look', LOOKS, 'system'),

@@ -25,7 +25,7 @@ const NOTED = new Set<EntryType>([
   'again',
   'next',
 ]);
-const HEARD = new Set<EntryType>([...NOTED, 'chatted', 'reacted']);
+export const HEARD = new Set<EntryType>([...NOTED, 'chatted', 'reacted']);
 
 /** Everybody by the name they had then: a seat may have changed hands since. */
 const peopleThen = ({ type, seat, name }: Entry, people: Person[]): Person[] =>

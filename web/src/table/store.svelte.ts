@@ -60,7 +60,11 @@ export class TableStore {
   private readonly connection: Connection;
   private readonly stage: Stage<End>;
 
-  constructor(id: string) {
+  constructor(
+    id: string,
+    /** Nothing is shown for a while: whoever reads or listens wants to know it at once. */
+    private readonly atOnce = false,
+  ) {
     const around = browserSurroundings(id);
     this.connection = new Connection(around, {
       known: () => known(this.ledger),
@@ -189,7 +193,7 @@ export class TableStore {
   }
 
   private lasts(event: Event, behind: number): number {
-    if (document.hidden || !this.view) return 0;
+    if (this.atOnce || document.hidden || !this.view) return 0;
     const kit = this.table ? kitOf(this.table.game) : undefined;
     const wait = hurried(kit?.lasts(event, this.view) ?? 0, behind);
     return this.brisk ? Math.min(wait, HASTE) : wait;

@@ -1,0 +1,5 @@
+# Fra un tavolo che si guarda e uno che si legge.
+
+play-by-text = Gioca con il testo
+play-by-text-note = Il tavolo a parole, da leggere o da ascoltare, e mosse che si scrivono.
+show-board = Mostra il tabellone

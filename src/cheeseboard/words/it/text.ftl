@@ -1,0 +1,141 @@
+# Quel che si dice quando si gioca con il testo: leggere, ascoltare, scrivere.
+# Un elenco di parole o di modi di dire ha una barra fra l’uno e l’altro. Quel che si scrive si confronta senza maiuscole né accenti.
+
+text-talk = Giocare
+text-transcript = Quel che succede, e le risposte
+text-command = La tua mossa, o un comando
+text-command-how = Scrivi aiuto per i comandi, mosse per quel che puoi giocare. Le frecce richiamano quel che hai scritto.
+text-send = Invia
+text-position = La posizione
+text-doing = Che cosa puoi fare
+text-options = Che cos’altro puoi fare. Scrivine il numero.
+text-arrived = Eccoti a un tavolo di { $game }, con il testo.
+text-connected = Di nuovo in linea.
+text-watching = Stai guardando.
+text-yours = il tuo posto
+text-hosting = invita
+text-bot = bot
+text-stood-in = per ora gioca un bot
+text-seat = Posto { $number }: { $name }{ $signs ->
+    [none] { "" }
+   *[other] { ", " }{ $signs }
+}
+text-come = { $open ->
+    [0] Tutte le sedie sono occupate. Puoi guardare.
+    [one] Una sedia è libera. Scrivi nome e il tuo nome, poi siedi.
+   *[other] { $open } sedie sono libere. Scrivi nome e il tuo nome, poi siedi, oppure siedi e il numero di una sedia.
+}
+text-soon = Poi tocca a { $name }. Scrivi fatto quando hai sentito tutto.
+text-remove = Chiedi a { $name } di andarsene (posto { $number })
+text-invite = Invita qualcuno
+text-stand-in = Lascia giocare un bot per { $seat }
+text-link = Il link a questo tavolo, copiato se il tuo browser lo permette:
+text-sure = { $what }? Scrivi sì o no.
+text-not-done = Non è cambiato niente.
+text-nothing-there = Qui non c’è niente del genere.
+text-row = { $head }: { $cells ->
+    [none] niente
+   *[other] { $cells }
+}
+
+## Reading what is typed
+
+text-plain-move = { $move }
+
+text-skipped = il | lo | la | i | gli | le | l’ | un | uno | una | un’ | di | del | dello | della | dell’ | dei | d’ | a | al | allo | alla | all’ | in | nel | nella | nell’ | su | sul | sulla | sull’ | da | dal | dalla | dall’ | e | è | per | con | mio | mia | come | che
+text-which = { $count ->
+    [one] Intendi questa mossa? Scrivi 1.
+   *[other] Vanno bene { $count } mosse. Scrivi il numero di una.
+}
+text-moves = { $count ->
+    [one] Hai una sola mossa.
+   *[other] Hai { $count } mosse.
+}
+text-no-such-number = Quell’elenco va da 1 a { $last }.
+text-unknown = “{ $typed }” qui non vuol dire niente. Scrivi aiuto per i comandi.
+text-sent-later = La tua mossa partirà appena il server risponderà di nuovo.
+text-say-what = Scrivi dopo quel che vuoi dire, per esempio: dire ciao.
+text-name-which = Scrivi dopo il tuo nome, per esempio: nome Anna.
+text-no-seat = { $open ->
+    [0] Nessuna sedia è libera per te.
+   *[other] Scegli una sedia libera: { LIST($seats_open, type: "or") }.
+}
+text-hint = { $move }: { $worth }. { $why }
+
+## Commands: what is typed, and what it does
+
+text-commands = I comandi:
+text-does = { LIST($words, type: "or") }: { $does }
+typed-help = aiuto | comandi | help
+does-help = questo aiuto
+typed-moves = mosse
+does-moves = tutte le tue mosse permesse, numerate
+typed-position = posizione | tabellone | tavolo | guarda
+does-position = tutta la posizione
+typed-hand = mano | carte
+does-hand = che cosa hai in mano
+typed-turn = turno | adesso | stato
+does-turn = a chi tocca, e per che cosa
+typed-who = chi | giocatori | punti | punteggio
+does-who = chi siede dove, e a che punto è ognuno
+typed-last = ultime | ultimo | cronaca | ripeti
+does-last = le ultime cose successe
+typed-hint = suggerimento
+does-hint = che cosa giocherebbe il bot più forte, e perché
+typed-chances = probabilità
+does-chances = le probabilità di vittoria di ognuno, contro i bot
+typed-undo = ritira | annulla
+does-undo = ritirare la tua ultima mossa, o chiederlo
+typed-say = dire | di’ | scrivi
+does-say = scrivere agli altri, per esempio: dire ciao
+typed-react = reazione | reazioni
+does-react = mostrare agli altri che cosa provi
+typed-options = opzioni | menu | altro
+does-options = tutto quel che puoi fare ancora, numerato
+typed-yes = sì | s | accetta | va bene
+does-yes = rispondere di sì
+typed-no = no | n | rifiuta
+does-no = rispondere di no
+typed-rules = regole
+does-rules = le regole in breve
+typed-invite = invita | link
+does-invite = il link a questo tavolo
+typed-name = nome
+does-name = dire il tuo nome, per esempio: nome Anna
+typed-sit = siedi | siediti
+does-sit = sederti su una sedia libera, per esempio: siedi 2
+typed-begin = comincia | inizia
+does-begin = cominciare subito, con i bot sulle sedie libere
+typed-rematch = rivincita | ancora
+does-rematch = giocare ancora, dopo la fine
+typed-replay = rivedi
+does-replay = rivedere la partita, dopo la fine
+typed-leave = lascia | esci
+does-leave = lasciare il tavolo
+typed-back = torna | rientra
+does-back = riprendere il tuo posto da un bot
+typed-resign = abbandona
+does-resign = abbandonare la partita
+typed-done = fatto | avanti
+does-done = passare il dispositivo, quando siete in più a usarlo
+typed-pictures = immagini | disegni
+does-pictures = mostrare il tavolo con le immagini
+
+## Replays
+
+text-replay-arrived = { $game }, ancora una volta: { $moves } mosse. Scrivi avanti, indietro, inizio o fine, oppure il numero di una mossa.
+text-replay-now = { replay-move-of }: { $told }
+text-replay-command = Dove vuoi andare?
+text-replay-how = avanti, indietro, inizio, fine, un numero, posizione, aiuto; tutti per tutte le carte, oppure un nome.
+text-replay-eyes = Le carte di chi
+text-replay-all = Di tutti
+text-replay-seen = { $name ->
+    [none] Vedi quel che hanno visto tutti.
+   *[other] Vedi con gli occhi di { $name }.
+}
+text-replay-unknown = “{ $typed }” non porta da nessuna parte. { text-replay-how }
+typed-next = avanti | a | prossima
+typed-previous = indietro | precedente
+typed-first = inizio | prima
+typed-end = fine | ultima
+typed-all = tutti | tutto | tutte
