@@ -157,7 +157,7 @@ reason-clears = rende { some-cells } di nuovo { $cells ->
     [one] buona
    *[other] buone
 } per il formaggio
-reason-spoils = rovina { some-cells } per il formaggio, e { $seat_is ->
+reason-spoils = rovina { some-cells } per il formaggio: { $seat_is ->
     [you] tu ne hai
    *[other] { $seat } ne ha
 } più di { $mover_seat_is ->
@@ -169,17 +169,17 @@ reason-chases = scaccia { $cats ->
     [one] un gatto
    *[other] { $cats } gatti
 }
-reason-harmless = mette il topo dove non fa danni al formaggio { mover-cheese }
-reason-caught = mette il topo dove un gatto lo prende e non fa danni al formaggio { mover-cheese }
+reason-harmless = mette il topo dove non fa danni { to-cheese }
+reason-caught = mette il topo dove un gatto lo prende e non fa danni { to-cheese }
 reason-intact = { $mover_seat_is ->
     [you] non ti costa
    *[other] non costa { to-mover }
 } nessun formaggio
 reason-withholds = lascia { their-cheese } al suo topo
-reason-keeps = tiene { own-cheese } finché c’è una casella sicura
-mover-cheese = { $mover_seat_is ->
-    [you] tuo
-   *[other] di { $mover_seat }
+reason-keeps = tiene { own-cheese } finché non c’è una casella sicura
+to-cheese = { $mover_seat_is ->
+    [you] al tuo formaggio
+   *[other] al formaggio di { $mover_seat }
 }
 own-cheese = { $mover_seat_is ->
     [you] il tuo { one-cheese }

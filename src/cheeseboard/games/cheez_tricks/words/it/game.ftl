@@ -231,14 +231,20 @@ reason-holds = batte tutto quello che c’è in tavola, e { $left ->
 }
 reason-cheapest = vince senza spendere più del necessario
 reason-ducks = lascia la presa a qualcun altro
-reason-yields = lascia la presa { to-seat }
+reason-yields = { $seat_is ->
+    [you] ti lascia la presa
+   *[other] lascia la presa { to-seat }
+}
 reason-escapes = { $mover_seat_is ->
     [you] ti salva
    *[other] salva { $mover_seat }
 } dal { NAME($cat, of: "cat-why") }
-reason-hands = rifila { to-seat } { NAME($cat, of: "cat-and-why") }
-reason-offers = può rifilare { to-seat } { NAME($cat, of: "cat-and-why") }
-reason-passes = rifila { to-seat } { NAME($cat, of: "wanted-card") }, e insieme { NAME($cat, of: "the-cat") }
+reason-hands = { palms-off } { NAME($cat, of: "cat-and-why") }
+reason-offers = { $seat_is ->
+    [you] può rifilarti
+   *[other] può rifilare { to-seat }
+} { NAME($cat, of: "cat-and-why") }
+reason-passes = { palms-off } { NAME($cat, of: "wanted-card") }, e insieme { NAME($cat, of: "the-cat") }
 reason-drops = dà via { NAME($cat, of: "wanted-card") }, e insieme { NAME($cat, of: "the-cat") }
 reason-third = { $mover_seat_is ->
     [you] ti procura
@@ -315,6 +321,10 @@ reason-ruffs = { $mover_seat_is ->
    *[other] fa tagliare { to-mover }
 } { NAME($variety, of: "the-variety") } fin da subito
 reason-collected = fa briscola di quello che conta per { NAME($cat, of: "cat-and-why") }
+palms-off = { $seat_is ->
+    [you] ti rifila
+   *[other] rifila { to-seat }
+}
 mover-self = { $mover_seat_is ->
     [you] te
    *[other] { $mover_seat }
