@@ -1,4 +1,4 @@
-# Che cosa porta ai regolamenti.
+# What leads to the rulebooks.
 
 rulebook = Regolamento
 rulebooks = Regolamenti

@@ -1,4 +1,4 @@
-# Intorno a ogni lezione; quello che dice il professore sta con ciascun gioco.
+# Around every lesson; what the teacher says stands with each game.
 
 lesson-title = Impara { $game }
 lesson-on = Avanti

@@ -1,4 +1,4 @@
-# Fra un tavolo che si guarda e uno che si legge.
+# Between a table that is looked at and one that is read.
 
 play-by-text = Gioca con il testo
 play-by-text-note = Il tavolo a parole, da leggere o da ascoltare, e mosse che si scrivono.

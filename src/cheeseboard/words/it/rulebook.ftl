@@ -1,4 +1,4 @@
-# Intorno ai regolamenti; che cosa dicono sta nelle cartelle dei giochi.
+# Around the rulebooks; what they say stands in the games' folders.
 
 book-of = { $game }: il regolamento
 book-lead = Tutte le regole, con parole nostre. A margine sta ciò che il regolamento stampato lascia aperto o mostra solo nelle figure, e come lo sappiamo.

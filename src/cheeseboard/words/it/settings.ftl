@@ -1,4 +1,4 @@
-## Impostazioni: ciò che ognuno decide per sé, a ogni tavolo
+## Settings: what somebody settles for themselves, at every table
 
 settings-language = Lingua
 setting-language = La lingua della pagina
@@ -20,7 +20,7 @@ setting-throwing = Lancio io il mio dado
 setting-throwing-note = In Chop! Chop!: premi, o scuoti il telefono. Nessun altro deve aspettare.
 settings-keys = Mostra i tasti
 
-## Tasti
+## Keys
 
 keys-everywhere = In ogni schermata
 keycap-tab = Tab

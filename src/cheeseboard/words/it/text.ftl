@@ -1,10 +1,10 @@
-# Quel che si dice quando si gioca con il testo: leggere, ascoltare, scrivere.
-# Un elenco di parole o di modi di dire ha una barra fra l’uno e l’altro. Quel che si scrive si confronta senza maiuscole né accenti.
+# What is said where somebody plays by text: reading, listening, typing.
+# A list of words or wordings has a bar between them. Whatever is typed is compared without case and accents.
 
 text-talk = Giocare
-text-transcript = Quel che succede, e le risposte
+text-transcript = Quello che succede, e le risposte
 text-command = La tua mossa, o un comando
-text-command-how = Scrivi aiuto per i comandi, mosse per quel che puoi giocare. Le frecce richiamano quel che hai scritto.
+text-command-how = Scrivi aiuto per i comandi, mosse per quello che puoi giocare. Le frecce richiamano quello che hai scritto.
 text-send = Invia
 text-position = La posizione
 text-doing = Che cosa puoi fare
@@ -25,8 +25,8 @@ text-come = { $open ->
     [one] Una sedia è libera. Scrivi nome e il tuo nome, poi siedi.
    *[other] { $open } sedie sono libere. Scrivi nome e il tuo nome, poi siedi, oppure siedi e il numero di una sedia.
 }
-text-soon = Poi tocca a { $name }. Scrivi fatto quando hai sentito tutto.
-text-remove = Chiedi a { $name } di andarsene (posto { $number })
+text-soon = Poi tocca { to-name }. Scrivi fatto quando hai sentito tutto.
+text-remove = Chiedi { to-name } di andarsene (posto { $number })
 text-invite = Invita qualcuno
 text-stand-in = Lascia giocare un bot per { $seat }
 text-link = Il link a questo tavolo, copiato se il tuo browser lo permette:
@@ -40,8 +40,10 @@ text-row = { $head }: { $cells ->
 
 ## Reading what is typed
 
+# A move of a game that has no words for it.
 text-plain-move = { $move }
 
+# Left out of whatever is typed, and of what it is compared with.
 text-skipped = il | lo | la | i | gli | le | l’ | un | uno | una | un’ | di | del | dello | della | dell’ | dei | d’ | a | al | allo | alla | all’ | in | nel | nella | nell’ | su | sul | sulla | sull’ | da | dal | dalla | dall’ | e | è | per | con | mio | mia | come | che
 text-which = { $count ->
     [one] Intendi questa mossa? Scrivi 1.
@@ -52,9 +54,9 @@ text-moves = { $count ->
    *[other] Hai { $count } mosse.
 }
 text-no-such-number = Quell’elenco va da 1 a { $last }.
-text-unknown = “{ $typed }” qui non vuol dire niente. Scrivi aiuto per i comandi.
+text-unknown = «{ $typed }» qui non vuol dire niente. Scrivi aiuto per i comandi.
 text-sent-later = La tua mossa partirà appena il server risponderà di nuovo.
-text-say-what = Scrivi dopo quel che vuoi dire, per esempio: dire ciao.
+text-say-what = Scrivi dopo quello che vuoi dire, per esempio: dire ciao.
 text-name-which = Scrivi dopo il tuo nome, per esempio: nome Anna.
 text-no-seat = { $open ->
     [0] Nessuna sedia è libera per te.
@@ -91,7 +93,7 @@ does-say = scrivere agli altri, per esempio: dire ciao
 typed-react = reazione | reazioni
 does-react = mostrare agli altri che cosa provi
 typed-options = opzioni | menu | altro
-does-options = tutto quel che puoi fare ancora, numerato
+does-options = tutto quello che puoi fare ancora, numerato
 typed-yes = sì | s | accetta | va bene
 does-yes = rispondere di sì
 typed-no = no | n | rifiuta
@@ -130,10 +132,10 @@ text-replay-how = avanti, indietro, inizio, fine, un numero, posizione, aiuto; t
 text-replay-eyes = Le carte di chi
 text-replay-all = Di tutti
 text-replay-seen = { $name ->
-    [none] Vedi quel che hanno visto tutti.
+    [none] Vedi quello che hanno visto tutti.
    *[other] Vedi con gli occhi di { $name }.
 }
-text-replay-unknown = “{ $typed }” non porta da nessuna parte. { text-replay-how }
+text-replay-unknown = «{ $typed }» non porta da nessuna parte. { text-replay-how }
 typed-next = avanti | a | prossima
 typed-previous = indietro | precedente
 typed-first = inizio | prima

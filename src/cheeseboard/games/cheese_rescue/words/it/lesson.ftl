@@ -1,4 +1,4 @@
-# La lezione: quello che dice il professore lungo lessons/first.cheese, una frase alla volta.
+# The lesson: what the teacher says along lessons/first.cheese, one sentence at a time.
 
 lesson-first-goal = I formaggi di questa forma sono tuoi: quel che ne resta alla fine è il tuo punteggio.
 lesson-first-hand = Hai in mano sei formaggi e due animali, e a ogni turno posi una carta.

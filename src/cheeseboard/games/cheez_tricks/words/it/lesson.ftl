@@ -1,4 +1,4 @@
-# La lezione: quello che dice il professore lungo lessons/first.cheese, una frase alla volta.
+# The lesson: what the teacher says along lessons/first.cheese, one sentence at a time.
 
 lesson-first-goal = Ogni presa che vinci vale 2 punti, finché nessun gatto ti acchiappa.
 lesson-first-cats = Tre gatti sono in agguato: se uno ti acchiappa, le tue prese valgono 1 punto; se due ti acchiappano, niente.

@@ -1,4 +1,4 @@
-# Cheez-Tricks: il regolamento. I numeri sono quelli dei fatti del gioco, o della posizione mostrata.
+# Cheez-Tricks: the rulebook. Numbers are those of the game's facts, or of the position that is shown.
 
 book-section-aim = Di che cosa si tratta
 book-goal = Ogni presa che vinci ti porta punti, a meno che un gatto non ti acchiappi. A ogni mano ci sono in giro tre gatti, e ognuno tiene d’occhio qualcosa di diverso. Schivali; oppure osa, e fatti acchiappare da tutti e tre.

@@ -1,6 +1,6 @@
-# Cheez-Tricks con il testo.
+# Cheez-Tricks by text.
 
-text-help = Scrivi una carta con varietà e numero: “Brie 7”, “7 di Brie” o “B7” (S Svizzero, R Roquefort, P Parmigiano, B Brie). Per scegliere la briscola scrivi “briscola” e una varietà.
+text-help = Scrivi una carta con varietà e numero: «Brie 7», «7 di Brie» o «B7» (S Svizzero, R Roquefort, P Parmigiano, B Brie). Per scegliere la briscola scrivi «briscola» e una varietà.
 text-verbs = gioca | giocare | apri | aprire | carta | scegli | nomina | cala | posa
 typed-card = { variety-of } { $tail } | { $tail } di { variety-of }
 text-typed-card = { NAME($card, of: "typed-card") }

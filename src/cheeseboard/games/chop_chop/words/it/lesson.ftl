@@ -1,4 +1,4 @@
-# La lezione: quello che dice il professore lungo lessons/first.cheese, una frase alla volta.
+# The lesson: what the teacher says along lessons/first.cheese, one sentence at a time.
 
 lesson-first-goal = Giochi con i quattro topi: trova tutto il formaggio sotto le piastrelle e portalo a casa.
 lesson-first-cat = Pip gioca con il gatto, che vince se acchiappa tutti e quattro i tuoi topi.

@@ -1,4 +1,4 @@
-# Chop! Chop!: il regolamento. I numeri sono quelli dei fatti del gioco, o della posizione mostrata.
+# Chop! Chop!: the rulebook. Numbers are those of the game's facts, or of the position that is shown.
 
 book-section-aim = Di che cosa si tratta
 book-goal = Quattro topi vogliono tutto il formaggio della cucina. Un gatto vuole i topi. Uno di voi fa il gatto, e tutti gli altri fanno i topi, insieme.
@@ -54,5 +54,5 @@ book-example-flight = Il topo 2 ha trovato una freccia e può volare su ogni cas
 book-example-fetching = Il topo 3 ha trovato una forchetta: il formaggio scoperto è dei topi, anche da così lontano.
 book-example-home = I topi hanno tutti e { $view_stash } i formaggi, e tutte le tane sono aperte. Il topo 2 entra nella tana: i topi vincono!
 book-example-let-out = Resta un topo solo, nella sua tana. Il gatto ha tirato { $view_steps }: può fermarsi su ogni casella accesa, ma non proprio davanti alla tana.
-# Quanti ce ne sono.
+# How many there are of something.
 times = ×{ $number }

@@ -1,6 +1,6 @@
-# Chop! Chop! con il testo.
+# Chop! Chop! by text.
 
-text-help = Scrivi un pezzo e dove va: “topo 2 c5” o “m2 c5”, “topo 2 tana nord” o “m2 N”, “gatto d4”. All’inizio “place d3” mette il gatto sul tavolo, “fork b2” o “forchetta b2” prende un formaggio, “passo” passa. Le colonne vanno da a a g, le righe da 1 a 6.
+text-help = Scrivi una pedina e dove va: «topo 2 c5» o «m2 c5», «topo 2 tana nord» o «m2 N», «gatto d4». All’inizio «place d3» mette il gatto sul tavolo, «fork b2» o «forchetta b2» prende un formaggio, «passo» passa. Le colonne vanno da a a g, le righe da 1 a 6.
 text-verbs = va | vai | vanno | muovi | muovere | metti | mettere | prendi | prendere | gioca | giocare | vola
 
 text-asked = { $wants ->
@@ -16,7 +16,7 @@ text-asked = { $wants ->
         }
     }
 }
-text-move = { NAME($piece, of: "piece") } verso { NAME($to, of: "place") }{ $found ->
+text-move = { NAME($piece, of: "piece") } { NAME($to, of: "there") }{ $found ->
     [cheese] , su un formaggio
     [tile] , su una piastrella coperta
     [table] { $side ->
@@ -36,7 +36,7 @@ text-fork = il formaggio in { $to }, con la forchetta
 text-typed = { NAME($piece, of: "piece") } { NAME($to, of: "place") } | { NAME($piece, of: "piece") } { $to } | { $piece } { NAME($to, of: "place") } | { NAME($piece, of: "typed-feature") } { NAME($to, of: "place") }
 text-typed-place = metti gatto { $to } | gatto sul tavolo { $to }
 text-typed-fork = forchetta { $to } | formaggio { $to }
-text-typed-pass = passo il turno | passa
+text-typed-pass = passo | passa | passo il turno
 typed-feature = { $value ->
     [m1] sciarpa
     [m2] fiocco
@@ -56,7 +56,7 @@ text-on = { $what ->
 }
 text-pieces = Il gatto e i topi
 text-cat-waits = Il gatto non è ancora in cucina.
-text-danger = { mouse-at }; il prossimo tiro del gatto lo acchiappa nel { percent } dei casi
+text-danger = { mouse-at }; pericolo al prossimo tiro del gatto: { percent }
 text-holes = Le tane
 text-hole = { hole-at }{ $mouse ->
     [none] { "" }
