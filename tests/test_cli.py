@@ -10,6 +10,7 @@ import pytest
 
 import cheeseboard as cb
 from cheeseboard import bots, cli
+from cheeseboard.engine.rulebook import rulebook
 from cheeseboard.games import get
 from cheeseboard.server import logs
 from cheeseboard.words import ENGLISH, PSEUDO, say
@@ -18,7 +19,7 @@ from tests.accents import left_in_english
 Captured = pytest.CaptureFixture[str]
 COMMAND = [sys.executable, "-m", "cheeseboard"]
 LEVELS_TYPED = ["pip", "biscuit", "marble", "saffron", "professor-rind"]
-COMMANDS = ["serve", "play", "join", "think", "simulate", "arena", "verify", "bench", "credits", "admin"]
+COMMANDS = ["serve", "play", "join", "think", "simulate", "arena", "verify", "bench", "rules", "credits", "admin"]
 ADMIN = ["tables", "close", "delete", "ban", "unban", "bans", "backup", "retention", "erase", "move"]
 HELP = [[command] for command in COMMANDS] + [["admin", deed] for deed in ADMIN]
 
@@ -110,6 +111,19 @@ def test_the_spaces_of_french_are_no_control_characters(capsys: Captured, monkey
     monkeypatch.setenv("CHEESEBOARD_LANGUAGE", "fr")
     assert cli.main(["simulate", "chess\a"]) == 2
     assert "Il n’y a pas de jeu «\u202fchess\\x07\u202f»\u202f;" in capsys.readouterr().err
+
+
+def test_the_whole_rulebook_is_printed_in_the_readers_language(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.setenv("CHEESEBOARD_LANGUAGE", "fr")
+    assert cli.main(["rules", "chop-chop"]) == 0
+    said = capsys.readouterr().out
+    for section in rulebook(get("chop-chop")).sections:
+        assert say(f"chop-chop.book-section-{section.name}", language="fr") in said
+    assert "=T=" in said, "the kitchen"
+    assert "CC-27" in said
+    assert cli.main(["rules", "chess"]) != 0
 
 
 @pytest.mark.parametrize("language", [None, PSEUDO])

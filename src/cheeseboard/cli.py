@@ -78,6 +78,7 @@ def parser() -> Parser:
     add_arena(commands)
     add_verify(commands)
     add_bench(commands)
+    add_rules(commands)
     add_credits(commands)
     add_admin(commands)
     return top
@@ -173,6 +174,12 @@ def add_bench(commands: "Commands[Parser]") -> None:
     command.takes("games", nargs="*", metavar=tell("word-game"), help=tell("cli-bench-games"))
     command.takes("--json", action="store_true", help=tell("cli-bench-json"))
     command.set_defaults(run=bench)
+
+
+def add_rules(commands: "Commands[Parser]") -> None:
+    command = add(commands, "rules", tell("cli-rules"), f"cheeseboard rules {_FIRST}")
+    command.takes("game", metavar=tell("word-game"), help=tell("cli-table-game", games=names()))
+    command.set_defaults(run=rules)
 
 
 def add_credits(commands: "Commands[Parser]") -> None:
@@ -306,6 +313,12 @@ def bench(chosen: argparse.Namespace) -> int:
     from cheeseboard import bench
 
     return bench.run(chosen.games, as_json=chosen.json)
+
+
+def rules(chosen: argparse.Namespace) -> int:
+    from cheeseboard.book import show
+
+    return show(chosen.game)
 
 
 def credit(chosen: argparse.Namespace) -> int:  # noqa: ARG001 -- as every command takes it

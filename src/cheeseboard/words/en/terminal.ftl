@@ -104,6 +104,7 @@ cli-bench = measure how fast the games run on this machine
 cli-bench-games = the games to measure (default: all of them)
 cli-bench-json = one JSON object per game and player count, each on a line
 
+cli-rules = print the whole rulebook of a game, with examples
 cli-credits = say who made the games
 cli-admin = look after the tables of a server, also while it runs
 cli-admin-move = take everything from one database to another that is empty, such as from a file to PostgreSQL

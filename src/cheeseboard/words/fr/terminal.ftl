@@ -104,6 +104,7 @@ cli-bench = mesurer la vitesse des jeux sur cette machine
 cli-bench-games = les jeux à mesurer (d’office : tous)
 cli-bench-json = un objet JSON par jeu et par nombre de joueurs, un par ligne
 
+cli-rules = afficher toute la règle d’un jeu, avec des exemples
 cli-credits = dire qui a fait les jeux
 cli-admin = s’occuper des tables d’un serveur, même pendant qu’il tourne
 cli-admin-move = tout prendre d’une base de données vers une autre, vide, par exemple d’un fichier vers PostgreSQL

@@ -104,6 +104,7 @@ cli-bench = misura quanto vanno veloci i giochi su questa macchina
 cli-bench-games = i giochi da misurare (predefinito: tutti)
 cli-bench-json = un oggetto JSON per gioco e numero di giocatori, ognuno su una riga
 
+cli-rules = mostra tutto il regolamento di un gioco, con gli esempi
 cli-credits = dice chi ha fatto i giochi
 cli-admin = si prende cura dei tavoli di un server, anche mentre è in funzione
 cli-admin-move = porta tutto da un database a un altro che è vuoto, per esempio da un file a PostgreSQL
