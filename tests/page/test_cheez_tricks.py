@@ -196,6 +196,14 @@ def test_a_card_that_does_not_follow_is_refused_with_the_reason(new_player: NewP
     dimmed.first.press("Enter")
     expect(status(ada)).to_have_text(reason)
     assert len(ada.sent) == sent
+    ada.page.get_by_role("button", name="Why?").click()
+    book = ada.page.get_by_role("dialog", name="Rulebook")
+    expect(book.locator("[data-paragraph=follow]")).to_be_focused()
+    expect(book.get_by_text("If you hold the variety that was led, you must play it.")).to_be_in_viewport()
+    ada.page.go_back()
+    expect(book).to_be_hidden()
+    expect(dimmed.first).to_be_visible()
+    assert len(ada.sent) == sent
 
 
 def test_trump_is_named_with_the_hand_and_the_cats_in_sight(new_player: NewPlayer, quick: Server, axe: str) -> None:

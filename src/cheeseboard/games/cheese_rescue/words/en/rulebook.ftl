@@ -44,7 +44,7 @@ book-known = The table lies open to all, and so does how many cards each of you 
 
 ## The examples
 
-book-example-free = { $seat } has laid a cat, and { $view_seat } is next: a card may go to any cell with a dotted edge. The corners are not for taking, for they only touch.
+book-example-free = { $seat } has laid a cat, and { $view_seat } is next: a card may go to any cell with a dotted edge. Nothing goes into the corners: they only touch.
 book-example-row = { $view_size } cards lie in a row, so the square can grow no wider: no card goes to the left of them or to the right.
 book-example-fled = The upper cat sits beside the dog and runs away. The other cat has no dog beside it and stays.
 book-example-caught = The cat that stayed catches the mouse beside it. The other mouse is lucky: its cat has run away.

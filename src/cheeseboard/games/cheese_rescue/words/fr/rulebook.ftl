@@ -44,7 +44,7 @@ book-known = Tout le monde voit la table, combien de cartes chacun a en main et 
 
 ## Les exemples
 
-book-example-free = { $seat } vient de poser un chat et c’est à { $view_seat } : une carte peut aller sur chaque case au bord pointillé. Les coins ne sont pas permis, car ils ne font que se toucher.
+book-example-free = { $seat } vient de poser un chat et c’est à { $view_seat } : une carte peut aller sur chaque case au bord pointillé. Rien ne va dans les coins : ils ne font que se toucher.
 book-example-row = { $view_size } cartes forment une rangée : le carré ne peut plus s’élargir, et aucune carte ne va ni à gauche ni à droite.
 book-example-fled = Le chat du haut est à côté du chien et s’enfuit. L’autre chat n’a pas de chien à côté de lui et reste.
 book-example-caught = Le chat resté là attrape la souris à côté de lui. L’autre souris a de la chance : son chat s’est enfui.

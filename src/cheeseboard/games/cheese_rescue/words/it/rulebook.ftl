@@ -44,7 +44,7 @@ book-known = Tutti vedono il tavolo, quante carte ha in mano ciascuno e quante n
 
 ## The examples
 
-book-example-free = { $seat } ha posato un gatto e ora tocca a { $view_seat }: una carta può andare su ogni casella dal bordo punteggiato. Gli angoli non si possono prendere, perché si toccano soltanto.
+book-example-free = { $seat } ha posato un gatto e ora tocca a { $view_seat }: una carta può andare su ogni casella dal bordo punteggiato. Negli angoli non va niente: si toccano soltanto.
 book-example-row = { $view_size } carte sono in fila, quindi il quadrato non può più allargarsi: nessuna carta va alla loro sinistra né alla loro destra.
 book-example-fled = Il gatto in alto è accanto al cane e scappa. L’altro gatto non ha cani accanto e resta.
 book-example-caught = Il gatto rimasto acchiappa il topo accanto a lui. L’altro topo ha fortuna: il suo gatto è scappato.
