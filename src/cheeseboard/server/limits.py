@@ -24,6 +24,8 @@ COUNTED = 10_000
 """Of each thing that is counted, people or addresses remembered who were given it of late."""
 LARGEST_GROUP = 500
 """Writes that are committed together."""
+SLOW_GROUP = 10
+"""Of those that are no moves, so that moves which come meanwhile are written soon."""
 SHORTEST_WAIT = 0.05
 """Seconds that each of many writes waits for what another server holds, after all of them have waited together."""
 WRITE_TRIES = 5
@@ -106,6 +108,8 @@ SPARE_DESCRIPTORS = 100
 """Of the files that the system lets us open, how many are kept for other things than connections."""
 NOT_YET_ACCEPTED = 2048
 """Connections that the system holds until they are accepted."""
+LET_IN_AT_ONCE = 2
+"""Requests and sockets that begin in one round of the event loop."""
 PORTS_TRIED = 100
 """Ports looked at for a free one when none is named."""
 PACES: dict[Pace, float] = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}

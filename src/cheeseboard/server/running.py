@@ -22,6 +22,7 @@ from cheeseboard.engine.errors import Unable
 from cheeseboard.words import chosen_language, say
 
 from .entrance.door import Door, Doorkeeper, allow_many
+from .entrance.turnstile import Turnstile
 from .entrance.wire import Post, Wire
 from .limits import NOT_YET_ACCEPTED, PORTS_TRIED, Limits, unusual
 from .logs import log
@@ -131,7 +132,7 @@ def run(
         siblings = None  # nothing can be handed over there
     server = Server(
         uvicorn.Config(
-            observed(app),
+            observed(Turnstile().before(app)),
             log_config=None,
             access_log=False,
             server_header=False,

@@ -6,14 +6,13 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 
 from .. import measures
-from ..limits import LARGEST_GROUP, LOOK_AFTER, SHORTEST_WAIT, WRITE_TRIES
+from ..limits import LARGEST_GROUP, LOOK_AFTER, SHORTEST_WAIT, SLOW_GROUP, WRITE_TRIES
 from . import postgres, schema
 from .schema import UnusableDatabase
 
@@ -92,8 +91,8 @@ class Writer:
 
     def _hand_over(self) -> None:
         gathered, self._gathered = self._gathered, []
-        for first in range(0, len(gathered), LARGEST_GROUP):
-            self._waiting.put(gathered[first : first + LARGEST_GROUP])
+        if gathered:
+            self._waiting.put(gathered)
 
     def _work(self) -> None:
         with self._connection as connection:
@@ -101,23 +100,48 @@ class Writer:
             self._look(connection)
 
     def _serve(self, connection: Connection) -> None:
-        while (group := self._next(connection)) is not None:
-            last = False
-            while len(group) < LARGEST_GROUP and not self._waiting.empty():
-                following = self._waiting.get()
-                if following is None:
-                    last = True
+        """By turns all moves that wait and a few others, so that no move waits behind a crowd that sits down.
+
+        No two that wait are about the same table, so that nothing depends on their order.
+        """
+        moves, others = list[_Waiting](), list[_Waiting]()
+        last = False
+        while not last or moves or others:
+            if not moves and not others:
+                come = self._next(connection)
+                if come is None:
+                    return
+                _sort(come, moves, others)
+            last = last or self._gather(moves, others)
+            for waiting, most in ((moves, LARGEST_GROUP), (others, min(SLOW_GROUP, LARGEST_GROUP))):
+                group = waiting[:most]
+                del waiting[:most]
+                broken = self._carry_out(connection, group) if group else None
+                if broken is not None and not isinstance(broken, CutOff):
+                    # Each of the others would wait as long again, for nothing.
+                    self._refuse([*moves, *others], broken)
+                    moves, others = [], []
+                    if self._closing:
+                        self._give_up(broken, last)
+                        return
                     break
-                group += following
-            began = time.perf_counter()
-            broken = self._commit(connection, group)
-            measures.write_seconds.observe(time.perf_counter() - began)
-            measures.group_size.observe(len(group))
-            if broken is not None and self._closing and not last:
-                self._give_up(broken)
-                return
-            if last:
-                return
+
+    def _gather(self, moves: list[_Waiting], others: list[_Waiting]) -> bool:
+        """Add what has come by now; whether nothing more will."""
+        while not self._waiting.empty():
+            come = self._waiting.get()
+            if come is None:
+                return True
+            _sort(come, moves, others)
+        return False
+
+    def _carry_out(self, connection: Connection, group: list[_Waiting]) -> Exception | None:
+        """What is wrong with the database itself, if that is why it failed."""
+        began = time.perf_counter()
+        broken = self._commit(connection, group)
+        measures.write_seconds.observe(time.perf_counter() - began)
+        measures.group_size.observe(len(group))
+        return broken
 
     def _next(self, connection: Connection) -> list[_Waiting] | None:
         while self._watch is not None:
@@ -136,9 +160,13 @@ class Writer:
             self.end = problem
             self._lost()
 
-    def _give_up(self, failure: Exception) -> None:
-        """Each write that still waits would wait as long again, for nothing."""
-        while (waiting := self._waiting.get()) is not None:
+    def _give_up(self, failure: Exception, last: bool) -> None:
+        while not last and (waiting := self._waiting.get()) is not None:
+            self._refuse(waiting, failure)
+
+    def _refuse(self, waiting: list[_Waiting], failure: Exception) -> None:
+        if waiting:
+            self._report(failure, len(waiting))
             _settle([(done, failure) for _, done in waiting])
 
     def _commit(self, connection: Connection, group: list[_Waiting]) -> Exception | None:
@@ -195,6 +223,11 @@ class Writer:
             self._refused = 0
 
 
+def _sort(come: list[_Waiting], moves: list[_Waiting], others: list[_Waiting]) -> None:
+    for each in come:
+        (moves if isinstance(each[0], Joint) else others).append(each)
+
+
 def _of_database(failure: Exception | None) -> bool:
     of_one = isinstance(failure, _ITS_OWN) or _said(failure) in {*_IN_THE_WAY, _LOCKED}
     return isinstance(failure, CutOff) or (isinstance(failure, SQLAlchemyError) and not of_one)
@@ -216,12 +249,11 @@ def _attempt(connection: Connection, writes: list[Write], wait: float | None) ->
         with connection.begin():
             if wait is not None:
                 postgres.wait_no_longer(connection, wait)
-            for kind, alike in groupby(writes, type):
-                if issubclass(kind, Joint):
-                    kind.together(connection, [*alike])
-                else:
-                    for write in alike:
-                        write(connection)
+            if isinstance(writes[0], Joint):
+                writes[0].together(connection, writes)
+            else:
+                for write in writes:
+                    write(connection)
             committing = True
     except DBAPIError as failure:
         return CutOff(schema.reason(failure)) if committing and failure.connection_invalidated else failure

@@ -1,0 +1,42 @@
+import asyncio
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+from sqlalchemy import Connection
+
+from cheeseboard.server.limits import SLOW_GROUP, Limits
+from cheeseboard.server.storage.store import Store
+from cheeseboard.server.storage.writer import Joint
+
+written: list[str] = []
+
+
+class Move(Joint):
+    @staticmethod
+    def together(connection: Connection, writes: Sequence["Move"]) -> None:  # noqa: ARG004
+        written.extend("move" for _ in writes)
+
+
+def test_no_move_waits_behind_a_crowd_and_the_crowd_has_its_turns(tmp_path: Path) -> None:
+    written.clear()
+    store, handed_over = Store(tmp_path, Limits()), threading.Event()
+
+    def sit_down(_: Connection) -> None:
+        handed_over.wait(20)
+        written.append("crowd")
+
+    async def move_twice() -> None:
+        await store._writer.write(Move())
+        second = asyncio.ensure_future(store._writer.write(Move()))
+        for _ in range(2):  # a round for it to begin, and one to be handed over
+            await asyncio.sleep(0)
+        asyncio.get_running_loop().call_soon(handed_over.set)
+        await second
+
+    async def story() -> None:
+        await asyncio.gather(*(store._writer.write(sit_down) for _ in range(50)), move_twice())
+
+    asyncio.run(story())
+    store.close()
+    assert written == ["move", *["crowd"] * SLOW_GROUP, "move", *["crowd"] * (50 - SLOW_GROUP)]
