@@ -131,7 +131,7 @@ text-replay-eyes = Les cartes de qui
 text-replay-all = De tous
 text-replay-seen = { $name ->
     [none] Tu vois ce que tout le monde a vu.
-   *[other] Tu vois avec les yeux de { $name }.
+   *[other] Tu vois ce qu’a vu { $name }.
 }
 text-replay-unknown = « { $typed } » ne mène nulle part. { text-replay-how }
 typed-next = suivant | s | avancer
