@@ -8,7 +8,7 @@ unreachable = The server cannot be reached. This page tries again by itself.
 ## The lobby
 
 lobby-heading = Which game tonight?
-lobby-lead = Pick a box and play. No account, nothing to install.
+lobby-lead = Three cat-and-mouse games, against bots or with friends. No account, nothing to install.
 lobby-no-games = No games are on this server’s shelf.
 play-now = Play now
 play-now-heard = Play now: { $game }

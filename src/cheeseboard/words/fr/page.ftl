@@ -8,7 +8,7 @@ unreachable = Le serveur ne répond pas. Cette page réessaie toute seule.
 ## The lobby
 
 lobby-heading = À quoi joue-t-on ce soir ?
-lobby-lead = Choisis une boîte et joue. Sans compte, sans rien installer.
+lobby-lead = Trois jeux de chats et de souris, contre des robots ou entre amis. Sans compte, sans rien installer.
 lobby-no-games = Il n’y a aucun jeu sur l’étagère de ce serveur.
 play-now = Jouer
 play-now-heard = Jouer à { $game }

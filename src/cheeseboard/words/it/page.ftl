@@ -8,7 +8,7 @@ unreachable = Il server non risponde. Questa pagina riprova da sola.
 ## The lobby
 
 lobby-heading = A cosa si gioca stasera?
-lobby-lead = Scegli una scatola e gioca. Niente account, niente da installare.
+lobby-lead = Tre giochi di gatti e topi, contro i bot o con gli amici. Niente account, niente da installare.
 lobby-no-games = Sullo scaffale di questo server non ci sono giochi.
 play-now = Gioca
 play-now-heard = Gioca a { $game }
