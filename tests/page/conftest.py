@@ -191,16 +191,22 @@ Element.prototype.animate = function (keyframes, options) {
 """Notes what a screen reader would be told, and which properties are animated."""
 
 
+AT_HOME = "".join(f"localStorage.setItem('cheeseboard-offered-{game}', 'true');" for game in game_names())
+"""Somebody who has been offered the lessons, and gets no marks that explain the table."""
+
+
 @pytest.fixture
 def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
     """A person with a browser of their own; at the end nothing may have gone wrong in any of them."""
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(at: Server = server, **context: Any) -> Player:
+    def open_page(at: Server = server, newcomer: bool = False, **context: Any) -> Player:
         # What a worker keeps is looked at where it is promised; elsewhere every page comes from its server.
         contexts.append(browser.new_context(**{"viewport": PHONE, "service_workers": "block", **context}))
         contexts[-1].add_init_script(LISTEN)
+        if not newcomer:
+            contexts[-1].add_init_script(f"try {{ {AT_HOME} }} catch {{ /* a page that may keep nothing */ }}")
         page: Page = contexts[-1].new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("console", lambda said: troubles.append(said.text) if FORBIDDEN in said.text else None)

@@ -175,3 +175,31 @@ def test_a_lesson_goes_on_where_it_was_left_or_from_the_beginning(new_player: Ne
     page.get_by_role("button", name="From the beginning").click()
     expect(page.locator(f'[data-remark="{pupil.steps[0]["remarks"][0]["code"]}"]')).to_have_count(1)
     expect(page.locator("[data-laid]")).to_have_count(1)
+
+
+def test_the_lesson_is_offered_once_before_the_first_game(new_player: NewPlayer, axe: str) -> None:
+    ada = new_player(newcomer=True, **CALM)
+    ada.go()
+    play = ada.page.get_by_role("button", name="Play now: Cheese Rescue")
+    play.click()
+    lesson = ada.page.get_by_role("link", name="Learn it in 4 minutes")
+    expect(lesson).to_be_focused()
+    assert faults(ada.page, axe) == []
+    lesson.click()
+    ada.page.wait_for_url("**/learn/cheese-rescue")
+    ada.page.go_back()
+    play.click()
+    ada.page.wait_for_url("**/table/*")
+    ada.go()
+    ada.page.get_by_role("button", name="Play now: Cheez-Tricks").click()
+    ada.page.get_by_role("button", name="Just play").click()
+    ada.page.wait_for_url("**/table/*")
+
+
+def test_how_to_play_leads_to_the_lesson_and_to_the_rulebook(new_player: NewPlayer) -> None:
+    ada = new_player(**CALM)
+    for name, path in (("Guided game", "**/learn/chop-chop"), ("rulebook", "**/rules/chop-chop")):
+        ada.go()
+        ada.page.get_by_role("button", name="How to play Chop! Chop!").click()
+        ada.page.get_by_role("dialog").get_by_role("link", name=name).click()
+        ada.page.wait_for_url(path)
