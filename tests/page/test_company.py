@@ -86,11 +86,13 @@ def test_you_notice_your_turn(new_player: NewPlayer, axe: str) -> None:
     look_away(bo, hidden=False)
     open_menu(bo)
     bo.page.get_by_role("button", name="Open the settings").click()
-    for wish in ("A knock when it is your turn", "Vibrate when it is your turn", "Tell me when this page is hidden"):
+    for wish in ("Sounds", "Vibration", "Tell me when this page is hidden"):
         bo.page.get_by_role("switch", name=wish).check()
     assert faults(bo.page, axe) == []
     bo.page.get_by_role("button", name="Close", exact=True).click()
+    bo.page.evaluate("window.told = []")
     bo.tap()
+    until(bo.page, lambda: told(bo) == ["sound"], "a card is heard as it is laid")
     expect(bo.page).to_have_title("Cheese Rescue · Cheeseboard")
     bo.page.evaluate("window.told = []")
     look_away(bo)

@@ -4,6 +4,7 @@ import type { Keys } from '../settings/lying.svelte';
 import type { Event, TableInfo, View } from '../wire';
 import type { Person } from '../words';
 import { HINT_KEY } from './hint.svelte';
+import type { Sound } from './sounds';
 
 export interface PlayProps<V extends View = View, E extends Event = Event> {
   /** The position as far as it has been told; `legal` is empty until everything is. */
@@ -84,6 +85,8 @@ export interface GameKit<V extends View = View, E extends Event = Event> extends
   lasts: (event: E, view: V) => number;
   /** Whether an event is a throw of this seat's, for those who want to make it themselves. */
   throws?: (event: E, view: V) => boolean;
+  /** What is heard of an event; nothing where there is nothing to hear. */
+  sounds?: (event: E) => Sound | undefined;
   /** The types of events that do not stay in view as the last thing that happened. */
   quiet?: string[];
   /** To whom an event is a joy, and to whom a pity, as far as it tells by itself; bots may say so. */

@@ -51,12 +51,14 @@ export class TableStore {
   /** My die waits for me to throw it; what it shows is long decided, and nobody else waits. */
   throwing = $state(false);
 
+  /** So much has happened that it is told in haste. */
+  catchingUp = $state(false);
+
   private ledger: Ledger = emptyLedger();
   private readonly hands = new Hands();
   private fromStart = true;
   /** The line is new: what it may have lost has not been sent again yet. */
   private back = false;
-  private brisk = false;
   private readonly connection: Connection;
   private readonly stage: Stage<End>;
 
@@ -79,7 +81,7 @@ export class TableStore {
       {
         begin: (end) => {
           this.sent = end.sent;
-          this.brisk = end.brisk;
+          this.catchingUp = end.brisk;
           this.resting = false;
           // Nobody may act on what has not been told; before the first view there is nothing to begin from but the end.
           const from = this.view ?? end.view;
@@ -196,7 +198,7 @@ export class TableStore {
     if (this.atOnce || document.hidden || !this.view) return 0;
     const kit = this.table ? kitOf(this.table.game) : undefined;
     const wait = hurried(kit?.lasts(event, this.view) ?? 0, behind);
-    return this.brisk ? Math.min(wait, HASTE) : wait;
+    return this.catchingUp ? Math.min(wait, HASTE) : wait;
   }
 
   private receive(message: FromServer, first: boolean): void {

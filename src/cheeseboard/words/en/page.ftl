@@ -458,8 +458,6 @@ menu-code-qr = A picture to scan with the other device
 menu-code-alone = Other devices cannot reach this server yet. Start it with --share.
 menu-settings = Settings
 menu-settings-open = Open the settings
-setting-sound = A knock when it is your turn
-setting-vibration = Vibrate when it is your turn
 setting-notification = Tell me when this page is hidden
 setting-notification-denied = This browser does not allow it for this page.
 

@@ -463,8 +463,6 @@ menu-code-qr = Une image à scanner avec l’autre appareil
 menu-code-alone = Les autres appareils ne peuvent pas encore joindre ce serveur. Lance-le avec --share.
 menu-settings = Réglages
 menu-settings-open = Ouvrir les réglages
-setting-sound = Toc-toc quand c’est à moi
-setting-vibration = Vibrer quand c’est à moi
 setting-notification = Me prévenir quand cette page est cachée
 setting-notification-denied = Ce navigateur ne le permet pas pour cette page.
 

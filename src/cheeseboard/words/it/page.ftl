@@ -462,8 +462,6 @@ menu-code-qr = Un’immagine da inquadrare con l’altro dispositivo
 menu-code-alone = Gli altri dispositivi non possono ancora raggiungere questo server. Avvialo con --share.
 menu-settings = Impostazioni
 menu-settings-open = Apri le impostazioni
-setting-sound = Bussa quando tocca a me
-setting-vibration = Vibra quando tocca a me
 setting-notification = Avvisami quando la pagina è nascosta
 setting-notification-denied = Questo browser non lo permette a questa pagina.
 

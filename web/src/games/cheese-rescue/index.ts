@@ -1,4 +1,5 @@
 import type { GameKit } from '../../table/kit';
+import type { Sound } from '../../table/sounds';
 import box from './box';
 import StillHand from './StillHand.svelte';
 import Picture from './Picture.svelte';
@@ -8,6 +9,8 @@ import type { AnyEvent, View } from './wire';
 
 const LASTS: Record<AnyEvent['type'], number> = { deal: 120, move: 260, draw: 180, end: 0 };
 
+const SOUNDS: Partial<Record<AnyEvent['type'], Sound>> = { deal: 'deal', move: 'card', draw: 'deal' };
+
 const kit: GameKit<View, AnyEvent> = {
   ...box,
   play: Play,
@@ -15,6 +18,7 @@ const kit: GameKit<View, AnyEvent> = {
   picture: Picture,
   hand: StillHand,
   lasts: (event) => LASTS[event.type],
+  sounds: ({ type }) => SOUNDS[type],
   quiet: ['draw'],
 };
 

@@ -1,4 +1,5 @@
 import type { GameKit } from '../../table/kit';
+import type { Sound } from '../../table/sounds';
 import box from './box';
 import StillHand from './StillHand.svelte';
 import Picture from './Picture.svelte';
@@ -21,6 +22,14 @@ const LASTS: Record<AnyEvent['type'], number> = {
 /** A whole trick is looked at before it is taken. */
 const WHOLE_TRICK = 1100;
 
+const SOUNDS: Partial<Record<AnyEvent['type'], Sound>> = {
+  deal: 'deal',
+  trump: 'tile',
+  move: 'card',
+  trick: 'gather',
+  caught: 'purr',
+};
+
 const kit: GameKit<View, AnyEvent> = {
   ...box,
   play: Play,
@@ -28,6 +37,7 @@ const kit: GameKit<View, AnyEvent> = {
   picture: Picture,
   hand: StillHand,
   lasts: ({ type }, { trick, players }) => (type === 'move' && trick.length === players ? WHOLE_TRICK : LASTS[type]),
+  sounds: ({ type }) => SOUNDS[type],
   quiet: ['deal', 'aside'],
   feels: (event) =>
     event.type === 'trick' ? { glad: [event.seat] } : event.type === 'caught' ? { sorry: [event.seat] } : {},
