@@ -26,7 +26,7 @@ box-players = { $several ->
 friends = Jouer entre amis
 friends-heard = Jouer à { $game } entre amis
 friends-count-heard = Inviter pour { $count } joueurs
-set-up = Préparer la partie
+set-up = Préparer
 set-up-company = Avec qui ?
 set-up-company-choice = { $whom ->
     [bots] Contre des robots

@@ -1,5 +1,5 @@
 title = Cheese Rescue
-line = Les chiens font fuir les chats, les chats chassent les souris, les souris mangent le fromage. Sauve le tien.
+line = Chiens contre chats, chats contre souris, souris contre fromage : sauve le tien.
 
 rule-1 = À ton tour, pose une carte de ton choix à côté d’une carte déjà posée. Puis pioche un animal, tant qu’il y en a.
 rule-2 = Toutes les cartes tiennent dans un carré : 5×5 à deux joueurs, 6×6 à trois, 7×7 à quatre. { $area ->

@@ -33,7 +33,7 @@ trick-card = { NAME($card, of: "card") }, { $led ->
 }
 trick-place = { $leads ->
     [yes] { $seat_is ->
-        [you] Tu entames
+        [you] Entame
        *[other] { $seat } entame
     }
    *[no] { $seat_is ->

@@ -1,7 +1,7 @@
 # Chop! Chop!: what the terminal and the page both say.
 
 title = Chop! Chop!
-line = Quatre souris, dix fromages, un chat. Lance le dé, file sous la table et rentre avant que la patte ne tombe.
+line = Quatre souris, dix fromages, un chat. File sous la table et rentre avant le coup de patte.
 
 rule-1 = Un camp joue le chat, l’autre les quatre souris ; à plusieurs, on se partage les souris à tour de rôle. Souris et chat alternent.
 rule-2 = Lance le dé, puis déplace une seule pièce d’exactement ce nombre de pas, jamais en diagonale et jamais de retour sur sa case de départ. Aucune pièce n’en traverse une autre.
