@@ -101,8 +101,8 @@ seat-open = Posto libero
 seat-away = assente
 seat-bot = Bot
 seat-turn = { $seat_is ->
-    [you] tocca a te
-   *[other] di turno
+    [you] a te
+   *[other] gioca
 }
 seats = Chi è al tavolo
 log = Che cosa è successo

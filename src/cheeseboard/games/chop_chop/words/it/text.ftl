@@ -52,7 +52,7 @@ text-on = { $what ->
     [cheese] formaggio
     [leg] gamba del tavolo
     [table] tavolo
-   *[doorstep] soglia: { NAME($hole, of: "place") }
+   *[doorstep] soglia della { NAME($hole, of: "hole-called") }
 }
 text-pieces = Il gatto e i topi
 text-cat-waits = Il gatto non è ancora in cucina.
@@ -64,7 +64,14 @@ text-hole = { hole-at }{ $mouse ->
 }
 text-tiles = Formaggio e piastrelle
 text-left = Ancora coperte: { LIST($kinds) }.
-text-left-of = { $count } × { note-tile }
+text-left-of = { $count } × { $tile ->
+    [cheese] formaggio
+    [broken] cocci
+    [arrow] freccia
+    [fork] forchetta
+    [knife] coltello
+   *[other] { $tile }
+}
 text-side = { who }: { seat-side }{ $next ->
     [yes] , { seat-next-heard }
    *[no] { "" }
