@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from cheeseboard.words import Person, say
 
 from .conftest import DESKTOP, NewPlayer, Server
-from .gathering import lay, named
+from .gathering import lay, named, play_on
 from .player import Player, faults, too_wide, until
 
 pytestmark = pytest.mark.page
@@ -219,3 +219,32 @@ def test_a_table_is_a_key_press_from_text_and_back(new_player: NewPlayer, quick:
     expect(command_line(ada)).to_be_focused()
     ada.page.get_by_role("button", name="Show the board").click()
     ada.hand.first.wait_for()
+
+
+def test_a_match_is_read_once_more(new_player: NewPlayer, quick: Server, axe: str) -> None:
+    ada = by_text(new_player(quick, bypass_csp=True))
+    table = lay(ada, "me", "random")
+    ada.go(table)
+    says(ada, "Your turn")
+    play_on(ada)
+    says(ada, "The square is full.")
+    type_in(ada, "look back")
+    ada.page.wait_for_url("**/replay/*")
+    says(ada, "once more")
+    says(ada, "The match begins.")
+    told = events_said(ada, "en")
+    ada.page.evaluate("window.heard = []")
+    for line in ("next", "last", "previous", "first", "7", "nonsense"):
+        type_in(ada, line)
+    says(ada, "leads nowhere")
+    assert [line.split(":")[0].strip() for line in ada.heard if line.startswith("Move")] == [
+        f"Move {move} of 24" for move in (1, 24, 23, 0, 7)
+    ]
+    assert any(told[-1] in line for line in ada.heard)
+    expect(ada.page.get_by_role("table")).to_contain_text("start card")
+    expect(ada.page.locator("[data-part=hand]")).to_have_count(1)  # one’s own, as it was seen then
+    type_in(ada, "everybody")
+    says(ada, "what everybody saw")
+    expect(ada.page.locator("[data-part=hand]")).to_have_count(0)
+    expect(ada.page.locator(LIVE)).to_have_count(1)
+    assert faults(ada.page, axe) == []

@@ -15,7 +15,7 @@ interface Wanted {
   fetched: Promise<{ default: unknown }>;
   props?: Record<string, unknown>;
   /** What it says beyond the words that every screen knows. */
-  words?: Part;
+  words?: Part | Part[];
 }
 
 function wanted(route: Route): Wanted {
@@ -27,6 +27,8 @@ function wanted(route: Route): Wanted {
         return { fetched: import('./text/TextScreen.svelte'), words: 'text', props: { id: route.id } };
       return { fetched: import('./table/TableScreen.svelte'), props: { id: route.id } };
     case 'replay':
+      if (tastes.reading.value && route.id !== null)
+        return { fetched: import('./text/ReplayText.svelte'), words: ['past', 'text'], props: { id: route.id } };
       return route.id === null
         ? { fetched: import('./replay/UploadScreen.svelte'), words: 'past' }
         : { fetched: import('./replay/ReplayScreen.svelte'), words: 'past', props: { id: route.id } };
@@ -54,7 +56,7 @@ function wanted(route: Route): Wanted {
 export async function opened(route: Route): Promise<Opened> {
   const key = JSON.stringify([route, tastes.reading.value]);
   const { fetched, props = {}, words } = wanted(route);
-  const [{ default: screen }] = await Promise.all([fetched, words && learn(words)]);
+  const [{ default: screen }] = await Promise.all([fetched, words && learn(...[words].flat())]);
   return { screen: screen as Opened['screen'], props, key };
 }
 

@@ -154,13 +154,13 @@ export class Clerk {
   private readonly does: Record<CommandName, (desk: Desk, rest: string) => void | Promise<void>> = {
     help: (desk) => this.help(desk),
     moves: (desk) => this.moves(desk),
-    position: ({ parts }) => this.parts(parts),
-    hand: ({ parts }) => this.parts(parts.filter(({ key }) => key === 'hand')),
+    position: ({ parts }) => this.voice.parts(parts),
+    hand: ({ parts }) => this.voice.parts(parts.filter(({ key }) => key === 'hand')),
     turn: ({ asked }) => this.voice.say('answer', asked),
     who: ({ seats, parts }) => {
       this.voice.say('answer', say('seats'), { items: seats });
       const game = parts.filter(({ key }) => key === 'people');
-      if (game.length) this.parts(game);
+      if (game.length) this.voice.parts(game);
     },
     last: (desk) => this.last(desk),
     hint: (desk) => this.hint(desk),
@@ -179,7 +179,9 @@ export class Clerk {
     begin: ({ counter }) => begin(counter),
     rematch: ({ counter }) => counter.send({ type: 'again', yes: true }),
     replay: ({ table, asked }) =>
-      table.state === 'over' ? router.go(replayPath(table.id)) : this.voice.say('answer', asked),
+      table.state === 'over'
+        ? router.go(replayPath(table.id, { eyes: table.you ?? 'all' }))
+        : this.voice.say('answer', asked),
     leave: ({ counter }) => this.want(leaving(counter)),
     resign: ({ counter }) => this.want(resigning(counter)),
     back: ({ counter }) => counter.send({ type: 'return' }),
@@ -212,17 +214,6 @@ export class Clerk {
         say('text-does', { words: listed(say(`typed-${name}`)), does: say(`does-${name}`) }),
       ),
     });
-  }
-
-  private parts(parts: Part[]): void {
-    if (!parts.length) this.voice.say('answer', say('text-nothing-there'));
-    for (const { heading, lines, grid } of parts) {
-      const rows = (grid?.rows ?? []).map(({ head, cells }) => {
-        const found = cells.flatMap((cell, at) => (cell === null ? [] : [`${grid?.columns[at] ?? ''}: ${cell}`]));
-        return say('text-row', { head, cells: found.join('; ') || null });
-      });
-      this.voice.say('answer', heading, { items: [...rows, ...lines] });
-    }
   }
 
   private moves(desk: Desk): void {

@@ -34,19 +34,25 @@ export const COMMANDS = [
 export type CommandName = (typeof COMMANDS)[number];
 
 /** These take what follows them. */
-const WITH_MORE = new Set<CommandName>(['say', 'name', 'sit']);
+const WITH_MORE = new Set<string>(['say', 'name', 'sit']);
 
 /** As in the terminal, and in every language. */
 const HELP = '?';
 
-export function commandIn(typed: string): { name: CommandName; rest: string } | null {
-  const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(typed.trim()) ?? [];
-  if (first === HELP) return { name: 'help', rest: '' };
-  for (const name of COMMANDS) {
+export const commandIn = (typed: string): { name: CommandName; rest: string } | null =>
+  typed.trim() === HELP ? { name: 'help', rest: '' } : commandAmong(COMMANDS, typed);
+
+/** The one of these that is typed, and what follows it where it takes more. */
+export function commandAmong<Name extends string>(
+  names: readonly Name[],
+  typed: string,
+): { name: Name; rest: string } | null {
+  const whole = plain(typed.trim());
+  const [, first = '', rest = ''] = /^(\S+)\s+(.*)$/su.exec(typed.trim()) ?? [];
+  for (const name of names) {
     const words = listed(say(`typed-${name}`)).map(plain);
-    if (words.includes(plain(first)) && (rest === '' || WITH_MORE.has(name))) return { name, rest };
-    // Some are two words in some languages.
-    if (words.includes(plain(typed.trim()))) return { name, rest: '' };
+    if (words.includes(whole)) return { name, rest: '' };
+    if (WITH_MORE.has(name) && words.includes(plain(first))) return { name, rest };
   }
   return null;
 }

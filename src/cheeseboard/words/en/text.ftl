@@ -126,7 +126,6 @@ does-pictures = show the table in pictures
 ## Replays
 
 text-replay-arrived = { $game }, once more: { $moves } moves. Type next, previous, first or last, or the number of a move.
-text-replay-now = { replay-move-of }: { $told }
 text-replay-command = Where to?
 text-replay-how = next, previous, first, last, a number, position, help; everybody for all hands, or a player’s name.
 text-replay-eyes = Whose cards

@@ -124,7 +124,6 @@ does-pictures = voir la table en images
 ## Replays
 
 text-replay-arrived = { $game }, une fois de plus : { $moves } coups. Tape suivant, précédent, premier ou dernier, ou le numéro d’un coup.
-text-replay-now = { replay-move-of } : { $told }
 text-replay-command = Aller où ?
 text-replay-how = suivant, précédent, premier, dernier, un numéro, position, aide ; tous pour toutes les mains, ou un nom.
 text-replay-eyes = Les cartes de qui

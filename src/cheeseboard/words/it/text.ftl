@@ -126,7 +126,6 @@ does-pictures = mostrare il tavolo con le immagini
 ## Replays
 
 text-replay-arrived = { $game }, ancora una volta: { $moves } mosse. Scrivi avanti, indietro, inizio o fine, oppure il numero di una mossa.
-text-replay-now = { replay-move-of }: { $told }
 text-replay-command = Dove vuoi andare?
 text-replay-how = avanti, indietro, inizio, fine, un numero, posizione, aiuto; tutti per tutte le carte, oppure un nome.
 text-replay-eyes = Le carte di chi
