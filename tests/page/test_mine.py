@@ -78,6 +78,7 @@ def test_everything_goes_when_one_says_so_twice(new_player: NewPlayer, quick: Se
     delete.click()
     ada.page.get_by_role("button", name="Yes, delete all of it").click()
     ada.page.wait_for_url(f"{quick.address}/")
+    expect(ada.page.get_by_text("Your name, your games and all you wrote have been deleted.")).to_be_visible()
     ada.page.get_by_role("link", name="My games").first.click()
     expect(ada.page.get_by_text("Every game that you finish will be here.")).to_be_visible()
     assert asked(ada.page.context.request.get(f"{quick.address}/api/me"))["name"] is None

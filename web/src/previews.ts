@@ -7,14 +7,17 @@ const covers = import.meta.glob<Component>('./games/**/Cover.svelte', { eager: t
 
 export async function drawn(): Promise<Record<string, string>> {
   await speak('en');
-  return Object.fromEntries(
-    Object.entries(covers).map(([path, Cover]) => [path.split('/')[2] ?? path, laidOut(render(Cover).body)]),
-  );
+  const lids = Object.entries(covers).map(([path, Cover]) => [path.split('/')[2] ?? path, render(Cover).body] as const);
+  return {
+    ...Object.fromEntries(lids.map(([game, lid]) => [game, laidOut([[lid, 204, 18, 792]])])),
+    lobby: laidOut(lids.slice(0, 3).map(([, lid], at) => [lid, 36 + at * 384, 174, 360])),
+  };
 }
 
-/** The lid of the box on a checked cloth, 1200 × 630. */
-function laidOut(cover: string): string {
-  const lid = cover.replace(/<!--.*?-->/gs, '').replace('<svg', '<svg x="204" y="18" width="792" height="594"');
+type Lid = [cover: string, x: number, y: number, width: number];
+
+/** Lids of boxes on a checked cloth, 1200 × 630. */
+function laidOut(lids: Lid[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
   <defs><pattern id="cloth" width="84" height="84" patternUnits="userSpaceOnUse">
     <rect width="84" height="84" fill="#FFF7E6"/>
@@ -22,8 +25,15 @@ function laidOut(cover: string): string {
     <path d="M0 0h84v42H0z" fill="#CF3F3A" opacity="0.4"/>
   </pattern></defs>
   <rect width="1200" height="630" fill="url(#cloth)"/>
-  <rect x="212" y="30" width="792" height="590" rx="14" fill="#74291D"/>
-  ${lid}
-  <rect x="204" y="18" width="792" height="594" rx="6" fill="none" stroke="#2C2833" stroke-width="8"/>
+  ${lids.map(box).join('')}
 </svg>`;
+}
+
+function box([cover, x, y, width]: Lid): string {
+  const height = width * 0.75;
+  const size = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  const lid = cover.replace(/<!--.*?-->/gs, '').replace('<svg', `<svg ${size}`);
+  return `<rect x="${x + 8}" y="${y + 12}" width="${width}" height="${height - 4}" rx="14" fill="#74291D"/>
+  ${lid}
+  <rect ${size} rx="6" fill="none" stroke="#2C2833" stroke-width="8"/>`;
 }

@@ -12,11 +12,14 @@ export type Route =
   /** Without a code it is typed. */
   | { screen: 'seat'; code: string | null };
 
+/** What a sentence leaves at the end of a link that stands in it. */
+const BEHIND = /[/.,;:!?)\]}>»”’'"]+$/;
+
 /** The lesson for whoever has never played a game. */
 const FIRST = 'first';
 
 export function readRoute(path: string): Route {
-  const [, place = '', name, ...more] = path.replace(/\/+$/, '').split('/').map(decoded);
+  const [, place = '', name, ...more] = path.replace(BEHIND, '').split('/').map(decoded);
   if (place === 'learn' && name && more.length < 2) return { screen: 'learn', game: name, name: more[0] ?? FIRST };
   if (more.length === 0) {
     if (place === 'table' && name) return { screen: 'table', id: name };
@@ -60,6 +63,9 @@ class Router {
 }
 
 export const router = new Router();
+
+/** What the lobby's address says to whoever has just had everything deleted. */
+export const FORGOTTEN = 'forgotten';
 
 export const learnPath = (game: string): string => `/learn/${encodeURIComponent(game)}`;
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;

@@ -28,7 +28,7 @@ from . import workers as several
 from .api.errors import answer
 from .api.files import API_PAGE_SAFETY, SAFETY, beside_index, index
 from .api.installing import manifest
-from .api.invitations import Elsewhere, table_page
+from .api.invitations import Elsewhere, game_page, lobby_page, table_page
 from .api.lessons import lessons
 from .api.rest import rest
 from .api.sockets import table_socket
@@ -104,7 +104,9 @@ def application(
         # Litestar would copy bound methods, and with them all that is remembered.
         return cards.welcome(tables.bans.at_the_door(app))
 
-    known = Router("/", route_handlers=[index, table_page, rest, table_socket], middleware=[welcome])
+    known = Router(
+        "/", route_handlers=[index, lobby_page, game_page, table_page, rest, table_socket], middleware=[welcome]
+    )
     return Litestar(
         [known, lessons, manifest, beside_index, health, ready, metrics],
         dependencies={

@@ -93,6 +93,30 @@ def test_a_messenger_shows_who_invites_and_the_cover(ada: Person, table: Json) -
 
 
 @built
+@pytest.mark.parametrize(
+    ("path", "title", "picture"),
+    [
+        ("/", "Cheeseboard", "lobby"),
+        ("/rules/chop-chop", "How to play Chop! Chop!", "chop-chop"),
+        ("/learn/cheez-tricks", "How to play Cheez-Tricks", "cheez-tricks"),
+    ],
+)
+def test_a_messenger_shows_boxes_and_books_too(ada: Person, path: str, title: str, picture: str) -> None:
+    told = meta(ada.ask("GET", path, headers={"Host": "cheese.example"}).text)
+    assert told["og:title"] == title
+    assert told["og:url"] == f"http://cheese.example{path}"
+    assert told["og:image"] == f"http://cheese.example/previews/{picture}.png"
+    assert ada.ask("GET", f"/previews/{picture}.png").headers["content-type"] == "image/png"
+
+
+@built
+def test_a_link_at_the_end_of_a_sentence_leads_to_its_table(ada: Person, table: Json) -> None:
+    for behind in (".", ")", "!", ").", "”"):
+        assert ada.ask("GET", f"/table/{table['id']}{behind}").status_code == 200
+    assert ada.ask("GET", f"/table/{table['id']}x").status_code == 404
+
+
+@built
 def test_a_name_in_a_preview_is_no_markup(ada: Person) -> None:
     ada.call("PUT", "/api/me", {"name": '"><script>x</script>'})
     page = ada.ask("GET", f"/table/{ada.lay('me', 'open')['id']}").text

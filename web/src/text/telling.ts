@@ -18,7 +18,7 @@ export const seatsSaid = (table: TableInfo, box: Box, people: Person[], turn: nu
       seat.stands_in && say('text-stood-in'),
       seat.kind === 'person' && !seat.here && !seat.yours && say('seat-away'),
       turn === number && say('seat-turn', { seat: number }, people),
-      seat.score && say('seat-score', seat.score),
+      seat.score && say(`${table.game}.seat-score`, seat.score),
     ];
     return say('text-seat', {
       number: number + 1,

@@ -105,14 +105,11 @@ _page = Page()
 
 @route(
     [
-        "/",
         "/credits",
         "/games",
-        "/learn/{game:str}",
         "/learn/{game:str}/{name:str}",
         "/replay",
         "/rules",
-        "/rules/{game:str}",
         "/seat",
         "/seat/{code:str}",
         "/settings",

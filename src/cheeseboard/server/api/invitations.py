@@ -16,6 +16,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from cheeseboard.games import names
 from cheeseboard.words import say
 
 from ..entrance.addresses import AnyRequest, arrival_of
@@ -84,30 +85,70 @@ calls: Sequence[HTTPRouteHandler] = (invite,)
 """Those under `/api`."""
 
 
+_BEHIND = ".,;:!?)]}>»”’'\""
+"""What a sentence leaves at the end of a link that stands in it."""
+
+
 @route(["/table/{table_id:str}", "/replay/{table_id:str}"], http_method=READING, include_in_schema=False)
 async def table_page(request: AnyRequest, table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[Any]:
     """The page, with what messengers look for in it; of a table that does not exist there is nothing to say."""
     try:
-        async with tables.at(table_id) as table:
-            head = _preview(table.info(None), origin_of(request), request.scope["path"], language_of(request))
+        async with tables.at(table_id.rstrip(_BEHIND)) as table:
+            head = _of_table(table.info(None), _address(request), language_of(request))
     except Refusal as refusal:
         return page_with(request, status=refusal.status)
     return page_with(request, head)
 
 
-def _preview(table: TableInfo, origin: str, path: str, language: str) -> str:
-    game = say(f"{table.game}.title", language=language)
-    names = [seat.name for seat in table.seats if seat.name is not None]
-    host = None if table.host is None else table.seats[table.host].name
+@route("/", http_method=READING, include_in_schema=False, sync_to_thread=False)
+def lobby_page(request: AnyRequest) -> Response[Any]:
+    language = language_of(request)
+    title, line = say("page-title", language=language), say("lobby-lead", language=language)
+    return _page_about(request, title, line, _LOBBY, line)
+
+
+@route(["/rules/{game:str}", "/learn/{game:str}"], http_method=READING, include_in_schema=False, sync_to_thread=False)
+def game_page(request: AnyRequest, game: FromPath[str]) -> Response[Any]:
+    """How a game is played, by its book or by a first match."""
+    game = game.rstrip(_BEHIND)
+    if game not in names():
+        return page_with(request)
+    language = language_of(request)
+    title = say("how-to-play-heard", {"game": say(f"{game}.title", language=language)}, language=language)
+    cover = say(f"{game}.cover", language=language)
+    return _page_about(request, title, say(f"{game}.line", language=language), game, cover)
+
+
+_LOBBY = "lobby"
+"""The picture of all boxes."""
+
+
+def _page_about(request: AnyRequest, title: str, line: str, picture: str, shown: str) -> Response[Any]:
+    try:
+        return page_with(request, _tags(title, line, _address(request), picture, shown))
+    except Refusal:  # it does not say by what address it came: then there is nothing to point a messenger to
+        return page_with(request)
+
+
+def _address(request: AnyRequest) -> tuple[str, str]:
+    return origin_of(request), request.scope["path"]
+
+
+def _of_table(table: TableInfo, address: tuple[str, str], language: str) -> str:
     facts = {
-        "game": game,
-        "host": host,
-        "names": names,
+        "game": say(f"{table.game}.title", language=language),
+        "host": None if table.host is None else table.seats[table.host].name,
+        "names": [seat.name for seat in table.seats if seat.name is not None],
         "open": sum(seat.kind == "open" for seat in table.seats),
         "state": table.state,
     }
-    title = say("preview-title", facts, language=language)
-    line = say("preview-line", facts, language=language)
+    title, line = (say(code, facts, language=language) for code in ("preview-title", "preview-line"))
+    return _tags(title, line, address, table.game, say(f"{table.game}.cover", language=language))
+
+
+def _tags(title: str, line: str, address: tuple[str, str], shows: str, shown: str) -> str:
+    """What messengers look for: a title, a line, and a picture with what is to be seen on it."""
+    origin, path = address
     told = {
         "og:type": "website",
         "og:site_name": "Cheeseboard",
@@ -115,13 +156,13 @@ def _preview(table: TableInfo, origin: str, path: str, language: str) -> str:
         "og:description": line,
         "og:url": origin + path,
     }
-    if picture := picture_of(table.game):
+    if picture := picture_of(shows):
         told |= {
             "og:image": f"{origin}/{picture}",
             "og:image:type": "image/png",
             "og:image:width": "1200",
             "og:image:height": "630",
-            "og:image:alt": say(f"{table.game}.cover", language=language),
+            "og:image:alt": shown,
         }
     named = {"description": line, "twitter:card": "summary_large_image" if picture else "summary"}
     tags = [f"<title>{html.escape(title)}</title>"]

@@ -76,3 +76,6 @@ remark-lost = { $said ->
    *[rind-1] The pupil passes the master.
 }
 remarks-show = Bots say a word now and then
+
+# Whose turn it is while they are gone: nobody is thinking then.
+turn-away = { $seat } is away.

@@ -1,1 +1,2 @@
 lobby-language = Language
+forget-done = Your name, your games and all you wrote have been deleted.

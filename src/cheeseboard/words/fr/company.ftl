@@ -76,3 +76,6 @@ remark-lost = { $said ->
    *[rind-1] L’élève dépasse le maître.
 }
 remarks-show = Les robots disent un mot de temps en temps
+
+# Whose turn it is while they are gone: nobody is thinking then.
+turn-away = { $seat } n’est pas là.

@@ -76,3 +76,6 @@ remark-lost = { $said ->
    *[rind-1] L’allievo supera il maestro.
 }
 remarks-show = I bot dicono una parola ogni tanto
+
+# Whose turn it is while they are gone: nobody is thinking then.
+turn-away = { $seat } non c’è.

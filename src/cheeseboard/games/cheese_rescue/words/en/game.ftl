@@ -59,7 +59,7 @@ event-deal = { $seat_is ->
         [one] 1 animal
        *[other] { $count } animals
     }
-   *[seen] { LIST($cards, each: "a-card") }
+   *[seen] { dealt-cards }
 }.
 event-move = { $seat_is ->
     [you] You lay

@@ -85,7 +85,7 @@ event-deal = { $seat_is ->
         [one] { $count } animal
        *[other] { $count } animaux
     }
-   *[seen] { LIST($cards, each: "a-card") }
+   *[seen] { dealt-cards }
 }.
 event-move = { $seat_is ->
     [you] Tu poses

@@ -71,7 +71,7 @@ event-deal = { $seat_is ->
         [one] 1 animale
        *[other] { $count } animali
     }
-   *[seen] { LIST($cards, each: "a-card") }
+   *[seen] { dealt-cards }
 }.
 event-move = { $seat_is ->
     [you] Posi
