@@ -64,7 +64,7 @@ cat-first = { $head ->
 }
 # Whom a cat catches, as short as it can be said.
 cat-catches = { $head ->
-    [black] remporte le pli { $tail }
+    [black] gagne le pli { $tail }
     [white] { wanted-tricks } en premier
     [siamese] prend le { NAME($tail, of: "card") }
     [grey] le plus de { NAME($tail, of: "counted") }
