@@ -82,6 +82,29 @@ def test_the_language_is_switched_in_the_middle_of_a_game(new_player: NewPlayer)
     assert set(laid) <= set(ada.laid)
 
 
+def test_nothing_is_said_by_colour_alone(new_player: NewPlayer, quick: Server) -> None:
+    """Where no colour is seen at all, a place for a card still differs from others, and so does a choice."""
+    ada = new_player(quick, reduced_motion="reduce")
+    ada.page.context.new_cdp_session(ada.page).send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
+    ada.play_now()
+    assert ada.my_turn()
+    ada.hand.first.click()
+    outline = "one => getComputedStyle(one).borderTopStyle"
+    assert ada.free.first.evaluate(outline) == "dashed"
+    assert ada.page.locator(".cell.slot").first.evaluate(outline) != "dashed"
+    expect(ada.page.locator("[data-card][aria-pressed=true]")).to_have_count(1)
+    lifted, lying = (ada.hand.nth(at).bounding_box() for at in (0, 1))
+    assert lifted is not None
+    assert lying is not None
+    assert lifted["y"] < lying["y"]
+    expect(ada.page.locator("li.turn .dot")).to_be_visible()
+    ada.go("/settings")
+    mark = "one => getComputedStyle(one.nextElementSibling, '::before').content"
+    assert ada.page.get_by_role("radio", name="Light").evaluate(mark) == "none"
+    ada.page.get_by_role("radio", name="Light").check(force=True)
+    assert ada.page.get_by_role("radio", name="Light").evaluate(mark) != "none"
+
+
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_every_game_can_be_played_with_letters_twice_as_large(
     new_player: NewPlayer, quick: Server, viewport: dict[str, int]
