@@ -28,7 +28,7 @@ friends-heard = Gioca a { $game } con gli amici
 friends-count-heard = { $count ->
    *[other] Invita per giocare in { $count }
 }
-set-up = Prepara la partita
+set-up = Prepara
 set-up-company = Con chi?
 set-up-company-choice = { $whom ->
     [bots] Contro i bot

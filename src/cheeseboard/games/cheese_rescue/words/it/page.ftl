@@ -30,7 +30,7 @@ laid-at = { NAME($card, of: "card") }{ $owner_seat_is ->
        *[no] scappa
     }
 }
-# What the count does to a card: as it would be, or once it has been counted.
+# What the count does to a card, in as few letters as fit on it.
 mark = { $mark ->
     [caught] preso
     [eaten] gnam
