@@ -1,6 +1,7 @@
 # The lesson: what the teacher says along lessons/first.cheese, one sentence at a time.
 
 lesson-first-goal = Cheeses of this shape are yours: what is left of them at the end is your score.
+lesson-first-chain = Dogs scare cats, cats chase mice, mice eat cheese: all that happens at the end of the game.
 lesson-first-hand = You hold six cheeses and two animals, and lay one card each turn.
 lesson-first-begin = Begin small: lay a cheese of 1 beside the start card.
 lesson-first-mouse = A mouse: at the end it eats every cheese beside it, so your 1 is in danger.

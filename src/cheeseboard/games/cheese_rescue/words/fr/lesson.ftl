@@ -1,6 +1,7 @@
 # La leçon : ce que dit le professeur au fil de lessons/first.cheese, une phrase à la fois.
 
 lesson-first-goal = Les fromages de cette forme sont les tiens : ce qu’il en reste à la fin fait ton score.
+lesson-first-chain = Les chiens font fuir les chats, les chats chassent les souris, les souris mangent le fromage : tout cela à la fin.
 lesson-first-hand = Tu as en main six fromages et deux animaux, et tu poses une carte à chaque tour.
 lesson-first-begin = Commence petit : pose un fromage de 1 à côté de la carte départ.
 lesson-first-mouse = Une souris : à la fin, elle mange tous les fromages à côté d’elle. Ton 1 est en danger.

@@ -1,6 +1,7 @@
 # The lesson: what the teacher says along lessons/first.cheese, one sentence at a time.
 
 lesson-first-goal = I formaggi di questa forma sono tuoi: quel che ne resta alla fine è il tuo punteggio.
+lesson-first-chain = I cani spaventano i gatti, i gatti danno la caccia ai topi, i topi mangiano il formaggio: tutto alla fine.
 lesson-first-hand = Hai in mano sei formaggi e due animali, e a ogni turno posi una carta.
 lesson-first-begin = Comincia dal piccolo: posa un formaggio da 1 accanto alla carta iniziale.
 lesson-first-mouse = Un topo: alla fine mangia tutti i formaggi che ha accanto. Il tuo 1 è in pericolo.
