@@ -32,7 +32,11 @@ function laidOut(lids: Lid[]): string {
 function box([cover, x, y, width]: Lid): string {
   const height = width * 0.75;
   const size = `x="${x}" y="${y}" width="${width}" height="${height}"`;
-  const lid = cover.replace(/<!--.*?-->/gs, '').replace('<svg', `<svg ${size}`);
+  // Each was drawn by itself, so their colours go by the same names.
+  const lid = cover
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/(\bid="|url\(#|href="#)/g, `$1at-${x}-`)
+    .replace('<svg', `<svg ${size}`);
   return `<rect x="${x + 8}" y="${y + 12}" width="${width}" height="${height - 4}" rx="14" fill="#74291D"/>
   ${lid}
   <rect ${size} rx="6" fill="none" stroke="#2C2833" stroke-width="8"/>`;
