@@ -41,10 +41,10 @@ def test_it_is_played_on_the_page(server_with_it: Server, new_player: NewPlayer)
             choice.or_(finale).first.wait_for()
             if finale.count():
                 break
-            left = player.page.locator("[data-plate]").get_attribute("data-plate")
+            left = player.page.locator("p[data-plate]").get_attribute("data-plate")
             player.page.keyboard.press("1")
             player.page.wait_for_function(
-                "left => document.querySelector('[data-plate]')?.dataset.plate !== left", arg=left
+                "left => document.querySelector('p[data-plate]')?.dataset.plate !== left", arg=left
             )
         assert any("take" in line for line in player.log)
     finally:
