@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from cheeseboard.words import Person, say
 
 from .conftest import DESKTOP, NewPlayer, Server
-from .gathering import lay, named, play_on
+from .gathering import lay, named, play_on, sit
 from .player import Player, faults, too_wide, until
 
 pytestmark = pytest.mark.page
@@ -248,3 +248,19 @@ def test_a_match_is_read_once_more(new_player: NewPlayer, quick: Server, axe: st
     expect(ada.page.locator("[data-part=hand]")).to_have_count(0)
     expect(ada.page.locator(LIVE)).to_have_count(1)
     assert faults(ada.page, axe) == []
+
+
+def test_somebody_who_is_away_is_told_of_and_a_bot_may_play(new_player: NewPlayer, quick: Server) -> None:
+    ada, bo = by_text(new_player(quick)), new_player(quick)
+    table = lay(named(ada, "Ada"), "me", "open", patience=1)
+    ada.go(table)
+    sit(named(bo, "Bo"), table, 1)
+    says(ada, "Your turn")
+    type_in(ada, latest(ada)["view"]["legal"][0])
+    says(ada, "You draw")
+    bo.page.close()
+    says(ada, "Bo is away.")
+    type_in(ada, "options")
+    says(ada, "Let a bot play for Bo")
+    type_in(ada, "1")
+    says(ada, "A bot plays for Bo")

@@ -156,7 +156,10 @@ export class Clerk {
     moves: (desk) => this.moves(desk),
     position: ({ parts }) => this.voice.parts(parts),
     hand: ({ parts }) => this.voice.parts(parts.filter(({ key }) => key === 'hand')),
-    turn: ({ asked }) => this.voice.say('answer', asked),
+    turn: ({ asked, table, counter }) => {
+      const left = table.deadline === null ? null : Math.max(0, Math.round((table.deadline - counter.now) / 1000));
+      this.voice.say('answer', left === null ? asked : `${asked} ${say('seat-seconds', { seconds: left })}`);
+    },
     who: ({ seats, parts }) => {
       this.voice.say('answer', say('seats'), { items: seats });
       const game = parts.filter(({ key }) => key === 'people');

@@ -29,6 +29,7 @@ text-soon = { $name } is next. Type done when you have heard enough.
 text-remove = Ask { $name } to leave (seat { $number })
 text-invite = Invite somebody
 text-stand-in = Let a bot play for { $seat }
+text-away = { $seat } is away. Type options for what you can do, or wait.
 text-link = The link to this table, copied if your browser allows it:
 text-sure = { $what }? Type yes or no.
 text-not-done = Nothing is done.

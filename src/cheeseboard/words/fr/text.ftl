@@ -29,6 +29,7 @@ text-soon = Ensuite, c’est à { $name }. Tape fait quand tu as tout entendu.
 text-remove = Demander à { $name } de partir (place { $number })
 text-invite = Inviter quelqu’un
 text-stand-in = Laisser un robot jouer pour { $seat }
+text-away = { $seat } n’est pas là. Tape options pour voir ce que tu peux faire, ou attends.
 text-link = Le lien vers cette table, copié si ton navigateur le permet :
 text-sure = { $what } ? Tape oui ou non.
 text-not-done = Rien n’est fait.

@@ -29,6 +29,7 @@ text-soon = Poi tocca { to-name }. Scrivi fatto quando hai sentito tutto.
 text-remove = Chiedi { to-name } di andarsene (posto { $number })
 text-invite = Invita qualcuno
 text-stand-in = Lascia giocare un bot per { $seat }
+text-away = { $seat } non c’è. Scrivi opzioni per quel che puoi fare, o aspetta.
 text-link = Il link a questo tavolo, copiato se il tuo browser lo permette:
 text-sure = { $what }? Scrivi sì o no.
 text-not-done = Non è cambiato niente.
