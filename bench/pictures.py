@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-SCREEN = {"width": 390, "height": 720}
+SCREEN: ViewportSize = {"width": 390, "height": 720}
 SHARP = 1.5
 """Pixels for each of the screen's own, so that letters stay crisp where the picture is shown smaller."""
 LARGEST = 400_000

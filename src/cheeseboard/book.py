@@ -51,9 +51,11 @@ class _Printing:
     def example(self, told: Example) -> None:
         people = [Person(name) for name in told.names]
         if told.view != self.drawn:
-            picture = self.game.text.picture(
-                told.view, lambda message, **params: tell(self.game.said(message), people, **params)
-            )
+
+            def say(message: str, /, **params: Any) -> str:
+                return tell(self.game.said(message), people, **params)
+
+            picture = self.game.text.picture(told.view, say)
             self.console.print("\n" + textwrap.indent(picture, "  "), soft_wrap=True)
             self.drawn = told.view
         caption = tell(self.game.said(f"book-example-{told.name}"), people, **{**self.book.params, **told.params})

@@ -1,5 +1,6 @@
 """A whole game in browsers other than the one that all other tests use."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,14 @@ from .conftest import Server
 from .elsewhere import FIREFOX, SCREEN, WEBKIT, WEBKIT_DRIVER, Visitor, firefox, webkit
 
 pytestmark = pytest.mark.page
+
+
+def lies_more_than(ada: Visitor, before: int) -> bool:
+    return ada.count("[data-laid]") > before
+
+
+def says_more_than(ada: Visitor, told: list[str]) -> bool:
+    return ada.texts(f"{COUNT} .sentence") != told
 
 
 def play_a_whole_game(ada: Visitor, server: Server) -> None:
@@ -25,13 +34,13 @@ def play_a_whole_game(ada: Visitor, server: Server) -> None:
         ada.tap(HAND)
         ada.tap(CELL)
         ada.tap(CELL)
-        ada.until(lambda before=before: ada.count("[data-laid]") > before, "the card lies there")
+        ada.until(partial(lies_more_than, ada, before), "the card lies there")
         laid += 1
     assert laid > 5
     while "Next" in ada.texts(f"{COUNT} button"):
         told = ada.texts(f"{COUNT} .sentence")
         ada.tap(f"{COUNT} button", ada.texts(f"{COUNT} button").index("Next"))
-        ada.until(lambda told=told: ada.texts(f"{COUNT} .sentence") != told, "the count goes on")
+        ada.until(partial(says_more_than, ada, told), "the count goes on")
     assert "win" in ada.texts(f"{COUNT} .sentence")[0]
 
 
