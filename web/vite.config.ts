@@ -27,6 +27,20 @@ export default defineConfig({
     target: 'es2022',
     // Fonts stay files: inlined, they would delay the first paint of every page.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // What the lobby and the tables are made of is needed together, and packs better in one file than in forty.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shell',
+              test: /node_modules|src\/(art|invite|lobby|table|words)\//,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   test: { setupFiles: ['src/words/spoken.ts'] },
   server: {

@@ -19,10 +19,7 @@ ALL = 260 * KILOBYTE
 
 ARRIVED = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])"""
-
-SETTLED = """() => document.fonts.status === 'loaded' && performance.getEntriesByType('resource')
-  .some(({ name }) => name.includes('/TableScreen'))"""
-"""The lobby fetches the table's screen ahead, last of all."""
+SETTLED = "() => document.fonts.status === 'loaded' && document.readyState === 'complete'"
 
 
 class Sizes(NamedTuple):

@@ -1,6 +1,11 @@
-/** What each address opens. A screen is fetched when it is first wanted, so that nobody waits for those they never see. */
+/**
+ * What each address opens. The lobby and the tables come with the page, since nearly everybody sees one and then the
+ * other; the rest is fetched when it is first wanted.
+ */
 import type { Component } from 'svelte';
+import Lobby from './lobby/Lobby.svelte';
 import type { Route } from './route.svelte';
+import TableScreen from './table/TableScreen.svelte';
 import { tastes } from './tastes.svelte';
 import { learn, type Part } from './words';
 
@@ -12,7 +17,7 @@ export interface Opened {
 }
 
 interface Wanted {
-  fetched: Promise<{ default: unknown }>;
+  fetched: { default: unknown } | Promise<{ default: unknown }>;
   props?: Record<string, unknown>;
   /** What it says beyond the words that every screen knows. */
   words?: Part | Part[];
@@ -21,11 +26,11 @@ interface Wanted {
 function wanted(route: Route): Wanted {
   switch (route.screen) {
     case 'lobby':
-      return { fetched: import('./lobby/Lobby.svelte') };
+      return { fetched: { default: Lobby } };
     case 'table':
       if (tastes.reading.value)
         return { fetched: import('./text/TextScreen.svelte'), words: 'text', props: { id: route.id } };
-      return { fetched: import('./table/TableScreen.svelte'), props: { id: route.id } };
+      return { fetched: { default: TableScreen }, props: { id: route.id } };
     case 'replay':
       if (tastes.reading.value && route.id !== null)
         return { fetched: import('./text/ReplayText.svelte'), words: ['past', 'text'], props: { id: route.id } };
@@ -58,9 +63,4 @@ export async function opened(route: Route): Promise<Opened> {
   const { fetched, props = {}, words } = wanted(route);
   const [{ default: screen }] = await Promise.all([fetched, words && learn(...[words].flat())]);
   return { screen: screen as Opened['screen'], props, key };
-}
-
-/** Whoever is in the lobby will sit down at a table next: its screen is fetched while nothing else is to be done. */
-export function fetchAhead(): void {
-  void import('./table/TableScreen.svelte').catch(() => undefined);
 }

@@ -34,7 +34,9 @@ def build(page: Path) -> None:
     (page / "assets" / "index-D4f9_x2Q.js").write_text("let cheese = 1;\n" * 200)
     (page / "assets" / "rapidoc-min.js").write_text("let api = 1;")
     (page / "cheese.svg").write_text("<svg/>")
-    (page / "index.html").write_text('<!doctype html><html lang="en"><title>Cheeseboard</title>')
+    (page / "index.html").write_text('<!doctype html><html lang="en"><head><title>Cheeseboard</title></head>')
+    for language in ("en", "fr", "it"):
+        (page / "assets" / f"words-{language}-main-D4f9_x2Q.js").write_text("export default {}")
     (page.parent / "secret.txt").write_text("not for visitors")
 
 
@@ -94,6 +96,7 @@ def test_the_page_says_in_which_language_its_reader_is_answered(
     build(page)
     answer = visitor.get("/settings", headers={"Accept-Language": wanted})
     assert f'<html lang="{spoken}">' in answer.text
+    assert f'rel="modulepreload" crossorigin href="/assets/words-{spoken}-main-D4f9_x2Q.js"' in answer.text
     assert "Accept-Language" in answer.headers["vary"]
 
 

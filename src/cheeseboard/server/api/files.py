@@ -31,6 +31,7 @@ from .languages import language_of
 INDEX = "index.html"
 TITLE = b"<title>Cheeseboard</title>"
 LANGUAGE = b'<html lang="en">'
+HEAD_ENDS = b"</head>"
 PAGE = Path(__file__).parents[1] / "page"
 
 _POLICY = {
@@ -99,6 +100,10 @@ class Page:
             }
         return self._files.get(name)
 
+    def words(self, language: str) -> str | None:
+        """The file of what every visit may need of a language."""
+        return next((name for name in self._files if name.startswith(f"assets/words-{language}-main-")), None)
+
 
 _page = Page()
 
@@ -151,7 +156,12 @@ def page_with(request: AnyRequest, head: str | None = None, status: int = HTTP_2
 
 @lru_cache(maxsize=16)
 def _spoken(content: bytes, language: str) -> PageFile:
-    return made(INDEX, content.replace(LANGUAGE, f'<html lang="{language}">'.encode()))
+    """Its words are asked for at once: the script that wants them has yet to come."""
+    page = content.replace(LANGUAGE, f'<html lang="{language}">'.encode())
+    if words := _page.words(language):
+        ahead = f'<link rel="modulepreload" crossorigin href="/{words}">'.encode()
+        page = page.replace(HEAD_ENDS, ahead + HEAD_ENDS)
+    return made(INDEX, page)
 
 
 def picture_of(game: str) -> str | None:
