@@ -35,7 +35,6 @@ export default defineConfig({
             {
               name: 'shell',
               test: /node_modules|src\/(art|invite|lobby|table|words)\//,
-              includeDependenciesRecursively: false,
             },
           ],
         },
