@@ -191,7 +191,9 @@ Element.prototype.animate = function (keyframes, options) {
 """Notes what a screen reader would be told, and which properties are animated."""
 
 
-AT_HOME = "".join(f"localStorage.setItem('cheeseboard-offered-{game}', 'true');" for game in game_names())
+AT_HOME = "localStorage.setItem('cheeseboard-coach', 'false');" + "".join(
+    f"localStorage.setItem('cheeseboard-offered-{game}', 'true');" for game in game_names()
+)
 """Somebody who has been offered the lessons, and gets no marks that explain the table."""
 
 

@@ -7,6 +7,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from . import gathering
 from .conftest import DESKTOP, NewPlayer, Server
 from .player import Player, faults, too_high, too_wide, until
 
@@ -203,3 +204,26 @@ def test_how_to_play_leads_to_the_lesson_and_to_the_rulebook(new_player: NewPlay
         ada.page.get_by_role("button", name="How to play Chop! Chop!").click()
         ada.page.get_by_role("dialog").get_by_role("link", name=name).click()
         ada.page.wait_for_url(path)
+
+
+def test_what_is_new_is_explained_until_it_was_done(new_player: NewPlayer, axe: str) -> None:
+    """One thing at a time, never in a finger's way, and not again on the next visit."""
+    ada = new_player(newcomer=True)
+    ada.go(gathering.lay(ada, "me", "greedy"))
+    mark = ada.page.locator("[data-mark]")
+    expect(mark).to_have_attribute("data-mark", "coach-hand")
+    assert faults(ada.page, axe) == []
+    ada.hand.first.click()
+    expect(mark).to_have_attribute("data-mark", "coach-cell")
+    cell = ada.free.first.get_attribute("data-cell")
+    for _ in range(2):
+        ada.free.first.click()
+    ada.see(cell)
+    ada.page.reload()
+    ada.hand.first.wait_for()
+    expect(mark).to_have_attribute("data-mark", "coach-ask")
+    ada.go("/settings")
+    ada.page.get_by_role("switch", name="Explain what is new").uncheck()
+    ada.page.go_back()
+    ada.hand.first.wait_for()
+    expect(mark).to_have_count(0)

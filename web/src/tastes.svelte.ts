@@ -100,6 +100,24 @@ export class Lessons {
 
 export const lessons = new Lessons();
 
+/** What of a table has been explained and understood: it is never explained again. */
+export class Coaching {
+  private readonly marks = $state<Record<string, boolean>>({});
+
+  constructor(private readonly keep: Keep = browserKeep) {}
+
+  understood(mark: string): boolean {
+    return this.marks[mark] ?? this.keep.read(`mark-${mark}`) === 'true';
+  }
+
+  understand(mark: string): void {
+    this.marks[mark] = true;
+    this.keep.write(`mark-${mark}`, 'true');
+  }
+}
+
+export const coaching = new Coaching();
+
 export const tastes = {
   /** Whom one tap in the lobby is played against. */
   level: new Taste<number>('level', LEVELS, 2),
@@ -115,6 +133,8 @@ export const tastes = {
   notification: new Taste<boolean>('notification', [true, false], false),
   /** Whether bots say a word now and then. */
   remarks: new Taste<boolean>('remarks', [true, false], true),
+  /** Whether what is new is explained at the table, in the first games. */
+  coach: new Taste<boolean>('coach', [true, false], true),
   /** Whether tables are read, heard and typed at, instead of looked at. */
   reading: new Taste<boolean>('reading', [true, false], false),
   pace: new Taste<Pace>('pace', PACES, 'usual'),

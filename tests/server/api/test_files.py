@@ -122,7 +122,10 @@ def test_what_a_browser_has_is_not_sent_again(page: Path, visitor: TestClient[Li
 @pytest.mark.parametrize("path", ["/tabel/0123456789", "/assets/gone-D4f9_x2Q.js", "/a/b/c", "/apis", "/seat/a/b"])
 def test_an_address_that_leads_nowhere_has_the_page_too(page: Path, visitor: TestClient[Litestar], path: str) -> None:
     build(page)
-    for asked in (visitor.get(path), visitor.get(path, headers={"If-None-Match": visitor.get(PLACES[0]).headers["etag"]})):
+    for asked in (
+        visitor.get(path),
+        visitor.get(path, headers={"If-None-Match": visitor.get(PLACES[0]).headers["etag"]}),
+    ):
         assert asked.status_code == 404
         assert asked.headers["content-type"] == "text/html; charset=utf-8"
         assert "Cheeseboard" in asked.text

@@ -89,6 +89,8 @@ export interface GameKit<V extends View = View, E extends Event = Event> extends
   sounds?: (event: E) => Sound | undefined;
   /** The types of events that do not stay in view as the last thing that happened. */
   quiet?: string[];
+  /** What is explained in the first games, in this order: what the page marks as `data-<lit>`, and the message. */
+  marks?: [lit: string, code: string][];
   /** To whom an event is a joy, and to whom a pity, as far as it tells by itself; bots may say so. */
   feels?: (event: E, view: V) => { glad?: number[]; sorry?: number[] };
 }

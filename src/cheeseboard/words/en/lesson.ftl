@@ -8,3 +8,7 @@ lesson-resumed = Welcome back. We go on where you left.
 lesson-again = From the beginning
 lesson-skip = Skip
 lesson-leave = All games
+
+## Beside what is new, in the first games
+
+coach-ask = Not sure? Ask for a hint: it costs nothing.

@@ -21,6 +21,8 @@ setting-vibration = Vibration
 settings-playing = Playing
 setting-throwing = Throw my die myself
 setting-throwing-note = In Chop! Chop!: press, or shake the phone. Nobody else has to wait.
+setting-coach = Explain what is new at the table
+setting-coach-note = In your first games, beside what it is about.
 settings-keys = Show what keys do
 
 ## Keys

@@ -8,3 +8,7 @@ lesson-resumed = Te revoilà. On reprend là où nous en étions.
 lesson-again = Depuis le début
 lesson-skip = Passer
 lesson-leave = Tous les jeux
+
+## À côté de ce qui est nouveau, dans les premières parties
+
+coach-ask = Tu hésites ? Demande un conseil : c’est gratuit.

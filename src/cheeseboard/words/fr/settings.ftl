@@ -21,6 +21,8 @@ setting-vibration = Vibrations
 settings-playing = Pendant la partie
 setting-throwing = Lancer mon dé moi-même
 setting-throwing-note = Dans Chop! Chop! : appuie, ou secoue le téléphone. Personne d’autre n’attend.
+setting-coach = Expliquer ce qui est nouveau à la table
+setting-coach-note = Pendant tes premières parties, juste à côté.
 settings-keys = Voir les touches
 
 ## Touches

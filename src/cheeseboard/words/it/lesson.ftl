@@ -8,3 +8,7 @@ lesson-resumed = Rieccoti. Riprendiamo da dove eravamo rimasti.
 lesson-again = Dall’inizio
 lesson-skip = Salta
 lesson-leave = Tutti i giochi
+
+## Accanto alle novità, nelle prime partite
+
+coach-ask = Hai un dubbio? Chiedi un suggerimento: non costa nulla.

@@ -21,6 +21,8 @@ setting-vibration = Vibrazione
 settings-playing = Durante la partita
 setting-throwing = Lancio io il mio dado
 setting-throwing-note = In Chop! Chop!: premi, o scuoti il telefono. Nessun altro deve aspettare.
+setting-coach = Spiega le novità al tavolo
+setting-coach-note = Nelle prime partite, proprio lì accanto.
 settings-keys = Mostra i tasti
 
 ## Keys

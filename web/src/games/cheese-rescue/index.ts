@@ -20,6 +20,11 @@ const kit: GameKit<View, AnyEvent> = {
   lasts: (event) => LASTS[event.type],
   sounds: ({ type }) => SOUNDS[type],
   quiet: ['draw'],
+  marks: [
+    ['hand', 'coach-hand'],
+    ['cell', 'coach-cell'],
+    ['ask', 'coach-ask'],
+  ],
 };
 
 export default kit;

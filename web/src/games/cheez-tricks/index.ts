@@ -41,6 +41,11 @@ const kit: GameKit<View, AnyEvent> = {
   quiet: ['deal', 'aside'],
   feels: (event) =>
     event.type === 'trick' ? { glad: [event.seat] } : event.type === 'caught' ? { sorry: [event.seat] } : {},
+  marks: [
+    ['trump', 'coach-trump'],
+    ['hand', 'coach-hand'],
+    ['ask', 'coach-ask'],
+  ],
 };
 
 export default kit;

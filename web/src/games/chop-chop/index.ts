@@ -18,6 +18,11 @@ const kit: GameKit<View, AnyEvent> = {
   feels: ({ type }, { cat_seat: cat, mouse_seats: mice }) => (type === 'caught' ? { glad: [cat], sorry: mice } : {}),
   sounds: ({ type }) => SOUNDS[type],
   throws: (event, view) => event.type === 'roll' && event.seat === view.seat,
+  marks: [
+    ['mouse', 'coach-mouse'],
+    ['lit', 'coach-lit'],
+    ['ask', 'coach-ask'],
+  ],
 };
 
 export default kit;

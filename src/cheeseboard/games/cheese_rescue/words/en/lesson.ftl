@@ -36,3 +36,8 @@ lesson-first-more-open = There it would have more open sides: try the lit cell.
 lesson-first-cat-waits = There Pip’s cat would catch it: go to the other side.
 lesson-first-mouse-waits = A mouse lies in wait there: try the lit cell.
 lesson-first-only-one = Nobody can protect it any more: risk a 1 rather than a 2.
+
+## Beside what is new, in the first games
+
+coach-hand = Choose a card. The cheeses are yours: keep them whole.
+coach-cell = The lit places are free. Tap one, and once more to lay the card.

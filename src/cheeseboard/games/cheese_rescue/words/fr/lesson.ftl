@@ -36,3 +36,8 @@ lesson-first-more-open = Là, il aurait plus de côtés ouverts : essaie la ca
 lesson-first-cat-waits = Là, le chat de Pip l’attraperait : va de l’autre côté.
 lesson-first-mouse-waits = Une souris attend à côté : essaie la case éclairée.
 lesson-first-only-one = Plus personne ne peut le protéger : risque un 1 plutôt qu’un 2.
+
+## À côté de ce qui est nouveau, dans les premières parties
+
+coach-hand = Choisis une carte. Les fromages sont à toi : garde-les entiers.
+coach-cell = Les places éclairées sont libres. Touches-en une, puis encore une fois pour poser la carte.

@@ -36,3 +36,8 @@ lesson-first-more-open = Lì avrebbe più lati aperti: prova la casella illumina
 lesson-first-cat-waits = Lì il gatto di Pip lo prenderebbe: passa dall’altra parte.
 lesson-first-mouse-waits = Lì c’è un topo in agguato: prova la casella illuminata.
 lesson-first-only-one = Nessuno può più proteggerlo: rischia un 1 piuttosto che un 2.
+
+## Accanto alle novità, nelle prime partite
+
+coach-hand = Scegli una carta. I formaggi sono tuoi: tienili interi.
+coach-cell = I posti illuminati sono liberi. Toccane uno, e poi ancora per posare la carta.

@@ -31,3 +31,8 @@ lesson-first-seven-first = You could, but Roquefort 7 is the one to get rid of.
 lesson-first-small-trump = The small trump is enough: keep the 7.
 lesson-first-only-trump = That cannot win: only a trump can.
 lesson-first-seven-above = The 7 first: then nothing is above your 6.
+
+## Beside what is new, in the first games
+
+coach-hand = Play a card of the kind that was led, if you have one. The highest takes the trick.
+coach-trump = The kind you name beats all the others.

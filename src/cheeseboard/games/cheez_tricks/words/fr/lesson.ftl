@@ -31,3 +31,8 @@ lesson-first-seven-first = Tu pourrais, mais c’est du Roquefort 7 qu’il faut
 lesson-first-small-trump = Le petit atout suffit : garde le 7.
 lesson-first-only-trump = Cela ne peut pas gagner : il faut un atout.
 lesson-first-seven-above = Le 7 d’abord : ensuite, rien n’est au-dessus de ton 6.
+
+## À côté de ce qui est nouveau, dans les premières parties
+
+coach-hand = Joue la variété demandée, si tu en as. La carte la plus forte remporte le pli.
+coach-trump = La variété que tu nommes bat toutes les autres.

@@ -31,3 +31,8 @@ lesson-first-seven-first = Potresti, ma è del 7 di Roquefort che devi liberarti
 lesson-first-small-trump = Basta la briscola piccola: tieni il 7.
 lesson-first-only-trump = Così non puoi vincere: serve una briscola.
 lesson-first-seven-above = Prima il 7: poi nulla sta sopra il tuo 6.
+
+## Accanto alle novità, nelle prime partite
+
+coach-hand = Rispondi alla varietà di chi apre, se ce l’hai. La carta più alta fa la presa.
+coach-trump = La varietà che scegli batte tutte le altre.

@@ -32,3 +32,8 @@ lesson-first-any-mouse = You may move any of them; take mouse 1 this time.
 lesson-first-in-danger = Mouse 1 would be left beside the cat: move that one.
 lesson-first-in-danger-two = Mouse 2 would be left near the cat: move that one.
 lesson-first-to-the-hole = Into the hole with it: there it is safe.
+
+## Beside what is new, in the first games
+
+coach-mouse = Choose the mouse that shall run.
+coach-lit = The lit squares are as far away as the die says. Tap one, and once more to go.

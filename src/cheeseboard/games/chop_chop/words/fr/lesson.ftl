@@ -32,3 +32,8 @@ lesson-first-any-mouse = Tu peux avancer n’importe laquelle ; prends cette f
 lesson-first-in-danger = La souris 1 resterait à côté du chat : avance celle-là.
 lesson-first-in-danger-two = La souris 2 resterait près du chat : avance celle-là.
 lesson-first-to-the-hole = Qu’elle entre dans le trou : elle y est à l’abri.
+
+## À côté de ce qui est nouveau, dans les premières parties
+
+coach-mouse = Choisis la souris qui va courir.
+coach-lit = Les cases éclairées sont à la distance du dé. Touches-en une, puis encore une fois pour y aller.

@@ -32,3 +32,8 @@ lesson-first-any-mouse = Puoi muovere uno qualsiasi; questa volta prendi il topo
 lesson-first-in-danger = Il topo 1 resterebbe accanto al gatto: muovi quello.
 lesson-first-in-danger-two = Il topo 2 resterebbe vicino al gatto: muovi quello.
 lesson-first-to-the-hole = Dentro la tana: lì è al sicuro.
+
+## Accanto alle novità, nelle prime partite
+
+coach-mouse = Scegli il topo che deve correre.
+coach-lit = Le caselle illuminate sono alla distanza del dado. Toccane una, e poi ancora per andarci.
