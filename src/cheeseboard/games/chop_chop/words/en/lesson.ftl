@@ -36,4 +36,4 @@ lesson-first-to-the-hole = Into the hole with it: there it is safe.
 ## Beside what is new, in the first games
 
 coach-mouse = Choose the mouse that shall run.
-coach-lit = The lit squares are as far away as the die says. Tap one, and once more to go.
+coach-lit = You may go wherever a square is lit. Tap one, and once more to go there.

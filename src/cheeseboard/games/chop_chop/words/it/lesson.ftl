@@ -36,4 +36,4 @@ lesson-first-to-the-hole = Dentro la tana: lì è al sicuro.
 ## Accanto alle novità, nelle prime partite
 
 coach-mouse = Scegli il topo che deve correre.
-coach-lit = Le caselle illuminate sono alla distanza del dado. Toccane una, e poi ancora per andarci.
+coach-lit = Puoi andare su ogni casella illuminata. Toccane una, e poi ancora per andarci.
