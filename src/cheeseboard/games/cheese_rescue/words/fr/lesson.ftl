@@ -40,4 +40,4 @@ lesson-first-only-one = Plus personne ne peut le protéger : risque un 1 plut�
 ## À côté de ce qui est nouveau, dans les premières parties
 
 coach-hand = Choisis une carte. Les fromages sont à toi : garde-les entiers.
-coach-cell = Les places éclairées sont libres. Touches-en une, puis encore une fois pour poser la carte.
+coach-cell = Les places éclairées sont libres. Touches‑en une, puis encore une fois pour poser la carte.
