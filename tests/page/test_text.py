@@ -264,3 +264,39 @@ def test_somebody_who_is_away_is_told_of_and_a_bot_may_play(new_player: NewPlaye
     says(ada, "Let a bot play for Bo")
     type_in(ada, "1")
     says(ada, "A bot plays for Bo")
+
+
+def test_the_host_asks_why_changes_the_customs_and_moves_to_another_device(
+    new_player: NewPlayer, quick: Server, axe: str
+) -> None:
+    ada, phone = by_text(new_player(quick, bypass_csp=True)), new_player(quick)
+    ada.go(lay(named(ada, "Ada"), "me", "random"))
+    says(ada, "Your turn")
+    type_in(ada, "why")
+    says(ada, "No rule was broken just now.")
+
+    # A move that the game refuses is explained by its rulebook.
+    type_in(ada, f"{latest(ada)['view']['legal'][0].split()[0]} 9,9")
+    says(ada, "Type why for the rule.")
+    ada.page.get_by_role("button", name="Why?").click()
+    says(ada, "All cards together must fit in a square")
+
+    type_in(ada, "customs")
+    customs = ada.page.get_by_role("group", name="How it is played")
+    expect(customs).to_be_focused()
+    customs.get_by_label("Time for a move").select_option("180")
+    until(ada.page, lambda: latest(ada)["table"]["clock"] == 180, "there is a clock")
+    customs.get_by_role("switch", name="People may write to each other").uncheck()
+    until(ada.page, lambda: latest(ada)["table"]["chat"] is False, "the chat is off")
+    expect(ada.page.locator(LIVE)).to_have_count(1)
+    assert faults(ada.page, axe) == []
+    assert too_wide(ada.page) == 0
+
+    ada.page.get_by_role("button", name="Move my seat to another device").wait_for()
+    type_in(ada, "device")
+    says(ada, "and type this code:")
+    code = ada.page.locator("[data-announcer] > .answer li").nth(-2).text_content()
+    phone.go(f"/seat/{code}")
+    phone.page.get_by_role("main").get_by_role("button").click()
+    assert phone.my_turn()
+    expect(ada.page.get_by_text("You are watching.")).to_be_visible()

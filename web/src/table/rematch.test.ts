@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evening, wishes } from './rematch';
+import { evening, waysOn, wishes } from './rematch';
 import { seatOf, tableOf } from './table.example';
 
 const me = seatOf({ yours: true });
@@ -20,6 +20,12 @@ it('knows who wants to play again, and who is only slow to say', () => {
     rest: [1],
     missing: [1],
   });
+});
+
+it('goes on with fewer only where the game can be played so', () => {
+  const table = tableOf({ state: 'over', players: 3, seats: [me, bo, pip], again: [true, false, true] });
+  expect(waysOn(table, [2, 3, 4])).toContain('fewer');
+  expect(waysOn(table, [3, 4])).toEqual(['bots', 'open']);
 });
 
 it('counts the evening with the match that is over, from the second on', () => {

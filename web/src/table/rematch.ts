@@ -1,5 +1,5 @@
 /** Who wants to play again, who is missing, and how the evening stands. */
-import type { Score, TableInfo } from '../wire';
+import type { Missing, Score, TableInfo } from '../wire';
 import { playedHere } from './hands';
 
 export interface Wishes {
@@ -28,6 +28,10 @@ export function wishes(table: TableInfo): Wishes {
     missing: rest.filter((seat) => said(seat) === false || !table.seats[seat]?.here),
   };
 }
+
+/** How a rematch can be played without those who have not said yes, where a game takes so many players. */
+export const waysOn = (table: TableInfo, sizes: number[]): Missing[] =>
+  sizes.includes(table.players - wishes(table).rest.length) ? ['bots', 'open', 'fewer'] : ['bots', 'open'];
 
 /** By seat, what the evening has brought with this match; null where it is the first. */
 export function evening(table: TableInfo, points: number[] | null, winners: number[]): Score[] | null {

@@ -13,6 +13,7 @@ import { eventSaid, isFaded, reasonSaid, saidOf } from '../table/telling';
 import { tastes } from '../tastes.svelte';
 import type { Hint, Reaction, TableInfo, View } from '../wire';
 import { has, say, type Person } from '../words';
+import { ruleBehind, seatsMoving } from './asking';
 import { commandIn, COMMANDS, type CommandName } from './commands';
 import type { GameText, Part } from './kit';
 import { listed, Moves, skippedBy, wordsIn, type Worded } from './matching';
@@ -176,6 +177,7 @@ export class Clerk {
     yes: (desk) => this.answer(desk, true),
     no: (desk) => this.answer(desk, false),
     rules: ({ table }) => this.rules(table),
+    why: (desk) => this.why(desk),
     invite: ({ table }) => this.invite(table),
     name: (_, wanted) => this.name(wanted),
     sit: (desk, seat) => this.sit(desk, seat),
@@ -189,6 +191,9 @@ export class Clerk {
     resign: ({ counter }) => this.want(resigning(counter)),
     back: ({ counter }) => counter.send({ type: 'return' }),
     done: ({ store, asked }) => (store.awaited === null ? this.voice.say('answer', asked) : store.lower(store.awaited)),
+    device: ({ table }) => this.device(table),
+    customs: ({ table, counter }) =>
+      table.hosting ? counter.customs() : this.voice.say('answer', say('text-customs-not')),
     pictures: () => {
       tastes.reading.value = false;
     },
@@ -282,6 +287,18 @@ export class Clerk {
     if (!reachable) return this.voice.say('answer', say('invite-unreachable'));
     await navigator.clipboard?.writeText(link).catch(() => undefined); // it stands there to be copied by hand
     this.voice.say('answer', say('text-link'), { link });
+  }
+
+  /** The rulebook to the last refusal, as long as that stands. */
+  private async why({ table, counter }: Desk): Promise<void> {
+    const rule = counter.refused === null ? null : await ruleBehind(table.game, counter.refused);
+    this.voice.say('answer', rule ?? say('text-why-not'));
+  }
+
+  private async device(table: TableInfo): Promise<void> {
+    if (table.state === 'over' || !seatsHere(table).length) return this.voice.say('answer', say('text-device-not'));
+    for (const { lead, code, until } of await seatsMoving(table))
+      this.voice.say('answer', lead, { items: [code, until] });
   }
 
   private sit({ counter, table }: Desk, rest: string): void | Promise<void> {

@@ -19,6 +19,7 @@ export const COMMANDS = [
   'yes',
   'no',
   'rules',
+  'why',
   'invite',
   'name',
   'sit',
@@ -29,6 +30,8 @@ export const COMMANDS = [
   'back',
   'resign',
   'done',
+  'device',
+  'customs',
   'pictures',
 ] as const;
 export type CommandName = (typeof COMMANDS)[number];

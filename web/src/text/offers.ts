@@ -5,10 +5,10 @@ import { absences } from '../table/away';
 import { againstBots, offered } from '../table/bots';
 import { playedHere, seatsHere } from '../table/hands';
 import { nameOf } from '../table/people';
-import { wishes } from '../table/rematch';
+import { waysOn, wishes } from '../table/rematch';
 import { games as askGames, sitDown } from '../table/rest';
 import { tastes } from '../tastes.svelte';
-import type { AnyCommand, Missing, TableInfo } from '../wire';
+import type { AnyCommand, TableInfo } from '../wire';
 import { say, type Person } from '../words';
 
 export interface Offer {
@@ -25,9 +25,16 @@ export interface Counter {
   turn: number | null;
   now: number;
   mayHint: boolean;
+  /** How the game has refused the last move, as long as nothing else was done. */
+  refused: string | null;
+  /** With how many the game can be played, once that is known. */
+  sizes: number[];
   send: (command: AnyCommand) => void;
   hint: () => void;
   invite: () => void;
+  why: () => void;
+  /** Leads to the host's customs. */
+  customs: () => void;
   reload: () => void;
 }
 
@@ -107,11 +114,12 @@ function asked({ table, people, turn, now, send }: Counter): Offer[] {
 }
 
 function during(counter: Counter): Offer[] {
-  const { table, mayHint, send, hint, invite } = counter;
+  const { table, mayHint, refused, send, hint, invite, why } = counter;
   const mine = seatsHere(table);
   const gone = mine.some((seat) => table.seats[seat]?.stands_in === 'left');
   const free = table.seats.findIndex(({ kind }) => kind === 'open');
   const found: Offer[] = [];
+  if (refused !== null) found.push({ label: say('why'), run: why });
   if (mayHint && againstBots(table)) found.push({ label: say('hint-ask'), run: hint });
   if (table.may_undo && !table.undo)
     found.push({ label: say(table.may_undo === 'ask' ? 'undo-ask' : 'undo'), run: () => send({ type: 'undo' }) });
@@ -129,18 +137,17 @@ function during(counter: Counter): Offer[] {
   return found;
 }
 
-function after({ table, send }: Counter): Offer[] {
+function after({ table, sizes, send }: Counter): Offer[] {
   const { next } = table;
   const wish = wishes(table);
   const found: Offer[] = [];
-  const ways: Missing[] = ['bots', 'open'];
   if (next !== null) found.push({ label: say('rematch-go'), run: () => router.go(tablePath(next)) });
   else if (playedHere(table).length) {
     if (wish.mine !== true) found.push({ label: say('rematch-yes'), run: () => send({ type: 'again', yes: true }) });
     if (wish.mine === null && wish.willing.length)
       found.push({ label: say('rematch-no'), run: () => send({ type: 'again', yes: false }) });
     if (wish.mine === true && wish.missing.length)
-      for (const missing of ways)
+      for (const missing of waysOn(table, sizes))
         found.push({ label: say(`rematch-${missing}`), run: () => send({ type: 'rematch', missing }) });
   }
   found.push({ label: say('look-back'), run: () => router.go(replayPath(table.id, { eyes: table.you ?? 'all' })) });

@@ -31,6 +31,14 @@ text-invite = Invite somebody
 text-stand-in = Let a bot play for { $seat }
 text-away = { $seat } is away. Type options for what you can do, or wait.
 text-link = The link to this table, copied if your browser allows it:
+text-why = Type why for the rule.
+text-why-not = No rule was broken just now.
+text-device = On the other device, open { $link } and type this code{ $name ->
+    [none] { ":" }
+   *[other] { " " }for the seat of { $name }:
+}
+text-device-not = You have no seat here that could move.
+text-customs-not = That is up to whoever laid the table.
 text-sure = { $what }? Type yes or no.
 text-not-done = Nothing is done.
 text-nothing-there = There is nothing of that here.
@@ -101,6 +109,8 @@ typed-no = no | n | refuse
 does-no = answer no
 typed-rules = rules | rulebook
 does-rules = the rules in brief
+typed-why = why
+does-why = the rule behind the last move that was refused
 typed-invite = invite | link
 does-invite = the link to this table
 typed-name = name
@@ -121,6 +131,10 @@ typed-resign = resign | give up
 does-resign = give the match up
 typed-done = done | next
 does-done = pass the device on, where several share it
+typed-device = device | move seat
+does-device = a code that takes your seat to another device
+typed-customs = customs | host
+does-customs = to the clock, the chat and the seats, where the table is yours
 typed-pictures = pictures | show board
 does-pictures = show the table in pictures
 

@@ -31,6 +31,14 @@ text-invite = Inviter quelqu’un
 text-stand-in = Laisser un robot jouer pour { $seat }
 text-away = { $seat } n’est pas là. Tape options pour voir ce que tu peux faire, ou attends.
 text-link = Le lien vers cette table, copié si ton navigateur le permet :
+text-why = Tape pourquoi pour la règle.
+text-why-not = Aucune règle ne vient d’être enfreinte.
+text-device = Sur l’autre appareil, ouvre { $link } et tape ce code{ $name ->
+    [none] { " :" }
+   *[other] { " " }pour la place de { $name } :
+}
+text-device-not = Tu n’as pas de place ici à déplacer.
+text-customs-not = C’est à l’hôte d’en décider.
 text-sure = { $what } ? Tape oui ou non.
 text-not-done = Rien n’est fait.
 text-nothing-there = Il n’y a rien de tel ici.
@@ -99,6 +107,8 @@ typed-no = non | n | refuser
 does-no = répondre non
 typed-rules = règles | règle
 does-rules = les règles en bref
+typed-why = pourquoi
+does-why = la règle derrière le dernier coup refusé
 typed-invite = inviter | lien
 does-invite = le lien vers cette table
 typed-name = nom
@@ -119,6 +129,10 @@ typed-resign = abandonner
 does-resign = abandonner la partie
 typed-done = fait | suivant
 does-done = passer l’appareil, quand vous êtes plusieurs à le partager
+typed-device = appareil | déplacer
+does-device = un code qui emmène ta place sur un autre appareil
+typed-customs = réglages | hôte
+does-customs = l’horloge, la discussion et les places, si la table est à toi
 typed-pictures = images | dessins
 does-pictures = voir la table en images
 

@@ -31,6 +31,14 @@ text-invite = Invita qualcuno
 text-stand-in = Lascia giocare un bot per { $seat }
 text-away = { $seat } non c’è. Scrivi opzioni per quel che puoi fare, o aspetta.
 text-link = Il link a questo tavolo, copiato se il tuo browser lo permette:
+text-why = Scrivi perché per la regola.
+text-why-not = Nessuna regola è stata infranta adesso.
+text-device = Sull’altro dispositivo apri { $link } e scrivi questo codice{ $name ->
+    [none] { ":" }
+   *[other] { " " }per il posto di { $name }:
+}
+text-device-not = Qui non hai un posto da spostare.
+text-customs-not = Lo decide chi ospita.
 text-sure = { $what }? Scrivi sì o no.
 text-not-done = Non è cambiato niente.
 text-nothing-there = Qui non c’è niente del genere.
@@ -101,6 +109,8 @@ typed-no = no | n | rifiuta
 does-no = rispondere di no
 typed-rules = regole
 does-rules = le regole in breve
+typed-why = perché
+does-why = la regola dietro l’ultima mossa rifiutata
 typed-invite = invita | link
 does-invite = il link a questo tavolo
 typed-name = nome
@@ -121,6 +131,10 @@ typed-resign = abbandona
 does-resign = abbandonare la partita
 typed-done = fatto | avanti
 does-done = passare il dispositivo, quando siete in più a usarlo
+typed-device = dispositivo | sposta posto
+does-device = un codice che porta il tuo posto su un altro dispositivo
+typed-customs = impostazioni | regolazioni
+does-customs = l’orologio, la chat e i posti, se il tavolo è tuo
 typed-pictures = immagini | disegni
 does-pictures = mostrare il tavolo con le immagini
 
