@@ -64,7 +64,7 @@ remark-won = { $said ->
    *[rind-1] L’expérience, rien de plus.
 }
 remark-lost = { $said ->
-    [pip-0] Tu es grand. Moi aussi, un jour.
+    [pip-0] Un jour, moi aussi, je serai grand.
     [pip-1] Bien joué. On fait un câlin ?
     [biscuit-0] Bravo. Tu as mérité ton fromage.
     [biscuit-1] Tant pis, je n’ai plus faim.

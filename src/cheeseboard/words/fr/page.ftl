@@ -150,7 +150,7 @@ waiting-for = { $open ->
    *[other] On attend encore { $open } joueurs.
 }
 chair-yours = Ta place
-chair-host = Invite
+chair-host = Hôte
 chair-fill-heard = Asseoir un robot ici : place { $number }
 chair-level = Robot à la place { $number }
 chair-free-heard = Libérer cette place : { $name }
@@ -177,7 +177,7 @@ help-heading = Aide
 help-sure = La règle du jeu répond à tout.
 keycap-enter = Entrée
 keycap-escape = Échap
-help-keys = Touches
+help-keys = Au clavier
 key-hint = demander un conseil, dans les parties contre des robots
 fair = Un hasard honnête
 fair-why = Tout ce que le hasard apporte dépend d’une clé secrète. Son empreinte est montrée avant le début, et la clé elle-même après la fin : chacun peut vérifier que personne n’a aidé la chance.
@@ -189,8 +189,8 @@ fair-record = Enregistrer la partie dans un fichier
 ## Bots, hints and chances
 
 bots = Les robots
-setting-confirm = Demander avant de jouer
-setting-confirm-note = Toucher une fois montre le coup, toucher encore au même endroit le joue. Sinon, une fois suffit.
+setting-confirm = Confirmer avant de jouer
+setting-confirm-note = Touche une fois pour voir le coup, encore au même endroit pour le jouer. Sinon, une fois suffit.
 pace = Vitesse des robots
 pace-choice = { $pace ->
     [calm] Tranquille
@@ -308,8 +308,8 @@ entry-undo-answered = { $yes ->
        *[other] { $seat } est d’accord.
     }
    *[no] { $seat_is ->
-        [you] Tu préfères que non.
-       *[other] { $seat } préfère que non.
+        [you] Tu préfères refuser.
+       *[other] { $seat } préfère refuser.
     }
 }
 entry-undone = { $seat_is ->
@@ -401,7 +401,10 @@ ended = { $why ->
            *[other] { LIST($winners) } gagne !
         }
     }
-    [absent] Partie arrêtée : { $seat } n’était plus là.
+    [absent] Partie arrêtée : { $seat_is ->
+        [you] tu n’étais
+       *[other] { $seat } n’était
+    } plus là.
     [agreed] Partie arrêtée, tout le monde était d’accord.
    *[closed] L’hôte a fermé cette table.
 }
@@ -425,7 +428,7 @@ rematch-said = { $said ->
 rematch-missing = Sans { LIST($seats) } :
 rematch-bots = Des robots prennent les places
 rematch-open = Laisser les chaises libres
-rematch-fewer = Jouer à moins
+rematch-fewer = Jouer sans remplaçant
 rematch-go = Vers la revanche
 match-number = Partie { $number } de la soirée. { $title ->
     [none] { "" }

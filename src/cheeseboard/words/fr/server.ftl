@@ -26,10 +26,10 @@ seat-taken =
        *[other] Cette place est déjà prise par { $name }.
     }
 seat-removed = L’hôte te prie de quitter cette table ; tu peux encore regarder.
-seat-none = Tu regardes cette table ; ceci est pour qui y a une place.
+seat-none = Tu regardes cette table ; il faut y avoir une place.
 seat-curtain = Vous jouez à plusieurs sur cet appareil : ouvre d’abord l’une de vos mains.
-look-not-yours = Tu ne peux voir la table que depuis tes propres places.
-pace-watching = Tu regardes cette table ; seul qui y a une place peut en régler la vitesse.
+look-not-yours = Tu ne peux voir la table que depuis tes places.
+pace-watching = Tu regardes cette table ; il faut y avoir une place pour en régler la vitesse.
 host-only = Seul l’hôte de cette table peut le faire.
 time-bounds =
     { $place ->
@@ -54,7 +54,7 @@ absent-early =
         [one] { $seconds } seconde
        *[other] { $seconds } secondes
     }.
-absent-days = À une table de plusieurs jours, l’hôte décide pour qui s’absente ; les autres le peuvent quand l’hôte n’est plus là depuis un jour.
+absent-days = À une table de plusieurs jours, l’hôte décide pour qui s’absente ; les autres aussi, si l’hôte n’est plus là depuis un jour.
 end-all-here = Tout le monde est là : il n’y a personne pour qui arrêter la partie.
 resign-many = On ne peut abandonner qu’à deux joueurs ; tu peux quitter la table, et un robot continue.
 
@@ -92,7 +92,7 @@ rematch-too-few =
 
 ## Taking a seat elsewhere
 
-code-not-yours = Tu ne peux emporter sur un autre appareil que ta propre place.
+code-not-yours = Tu ne peux emporter sur un autre appareil que ta place.
 code-wrong = Ce code n’est pas ou plus valable ; demandes-en un nouveau.
 code-no-seat = Cette place est maintenant à quelqu’un d’autre.
 codes-fast = On peut essayer au plus { $most } codes par minute ; attends un instant.
@@ -128,7 +128,7 @@ preview-line = { $state ->
 
 ## Moves
 
-move-watching = Tu regardes cette table ; seul qui y a une place peut jouer.
+move-watching = Tu regardes cette table ; il faut y avoir une place pour jouer.
 move-early = La partie n’a pas commencé : elle commence quand toutes les places sont prises.
 move-over = La partie est finie ; mets une nouvelle table pour rejouer.
 move-not-yours = C’est au tour { of-seat }, pas au tien.
@@ -150,7 +150,7 @@ replay-never = On n’a rien joué à cette table.
 replay-long = Un enregistrement à revoir a au plus { $most } ko ; envoie une seule partie.
 replay-many = Une partie à revoir a au plus { $most } coups.
 replay-nothing = Il n’y a pas d’enregistrement là-dedans ; il commence par une balise comme [Game "…"].
-thinking-nobody = Personne n’est là pour réfléchir pour ce serveur en ce moment ; réessaie dans un instant.
+thinking-nobody = Personne ne peut réfléchir pour ce serveur en ce moment ; réessaie dans un instant.
 thinking-full = Ce serveur a trop à réfléchir en ce moment ; réessaie dans un instant.
 hung-up = Tu as raccroché avant la réponse.
 

@@ -10,17 +10,17 @@ setting-look-choice = { $look ->
     [dark] Sombres
    *[system] Celles du système
 }
-setting-text = Taille des lettres
+setting-text = Taille du texte
 setting-contrast = Contraste élevé
-setting-motion = Rien ne bouge
-setting-by-system = Sinon, comme le demande ton système.
-settings-heard = Sons et appels
+setting-motion = Sans animations
+setting-by-system = Sinon, ton système décide.
+settings-heard = Sons et alertes
 setting-sound = Sons
 setting-sound-note = Du bois et du papier : cartes et dés, un ronron, ton tour, la fin.
 setting-vibration = Vibrations
 settings-playing = Pendant la partie
 setting-throwing = Lancer mon dé moi-même
-setting-throwing-note = Dans Chop! Chop! : appuie, ou secoue le téléphone. Personne d’autre n’attend.
+setting-throwing-note = Dans Chop! Chop! : appuie, ou secoue le téléphone. Cela ne fait attendre personne.
 setting-coach = Expliquer ce qui est nouveau à la table
 setting-coach-note = Pendant tes premières parties, juste à côté.
 settings-keys = Voir les touches

@@ -39,14 +39,14 @@ word-time = DURÉE
 word-person = PERSONNE
 
 cli-serve = servir la page et l’ouvrir dans le navigateur
-cli-serve-host = l’adresse où écouter (d’office : { $host }, cette machine)
+cli-serve-host = l’adresse où écouter (par défaut : { $host }, cette machine)
 cli-serve-share = écouter sur le réseau, pour que d’autres puissent jouer aussi, et montrer où
-cli-serve-port = le port (d’office : { $port }, ou le prochain libre)
+cli-serve-port = le port (par défaut : { $port }, ou le prochain libre)
 cli-serve-database = où sont gardées les tables : un fichier, un dossier pour en garder un, ou postgresql://user:password@host/name (sinon : CHEESEBOARD_DATABASE, ou un fichier à toi)
-cli-serve-workers = combien de processus servent (d’office : 1 ; pour plusieurs, il faut --redis) ; SIGHUP les remplace l’un après l’autre
+cli-serve-workers = combien de processus servent (par défaut : 1 ; pour plusieurs, il faut --redis) ; SIGHUP les remplace l’un après l’autre
 cli-serve-no-browser = afficher seulement l’adresse
-cli-serve-log = que noter : text, seulement ce qui va mal (d’office), ou json, chaque requête et qui l’a faite, pour des programmes
-cli-serve-metrics-for = un réseau qui peut lire /metrics, comme 10.0.0.0/8 ; peut être donné plusieurs fois (d’office : cette machine seule)
+cli-serve-log = que noter : text, seulement ce qui va mal (par défaut), ou json, chaque requête et qui l’a faite, pour des programmes
+cli-serve-metrics-for = un réseau qui peut lire /metrics, comme 10.0.0.0/8 ; peut être donné plusieurs fois (par défaut : cette machine seule)
 cli-serve-proxy = croire un proxy à cette adresse, ou dans ce réseau comme 10.0.0.0/24, sur la provenance des gens ; un proxy sur cette machine est toujours cru ; peut être donné plusieurs fois
 cli-serve-limits = un fichier de limites à changer, en TOML
 cli-serve-limit = une limite à changer, quoi que dise le fichier ; peut être donné plusieurs fois
@@ -57,13 +57,13 @@ cli-serve-bot = proposer un robot à toi comme adversaire ; peut être donné 
 cli-admin-tables = lister les tables, les plus récemment jouées d’abord
 cli-admin-tables-state = seulement celles qui attendent des joueurs, sont en cours ou sont finies
 cli-admin-tables-game = seulement celles de ce jeu
-cli-admin-tables-most = combien au plus (d’office : { $most })
+cli-admin-tables-most = combien au plus (par défaut : { $most })
 cli-admin-close = arrêter pour tout le monde la partie d’une table ; son journal reste
 cli-admin-delete = effacer une table et tout ce qu’on en sait
 cli-admin-table = la table, d’après la fin de son lien
 cli-admin-ban = tenir quelqu’un, ou tous ceux d’une adresse, à l’écart d’un serveur
 cli-admin-whom = une personne, d’après les premières lettres de son identifiant, ou une adresse ou un réseau comme 203.0.113.0/24
-cli-admin-ban-for = pour combien de temps, comme 12h ou 7d (d’office : pour toujours)
+cli-admin-ban-for = pour combien de temps, comme 12h ou 7d (par défaut : pour toujours)
 cli-admin-unban = laisser de nouveau entrer quelqu’un
 cli-admin-bans = lister qui est tenu à l’écart
 cli-admin-backup = copier une base de données, pendant que les serveurs continuent
@@ -77,22 +77,22 @@ cli-admin-person = la personne, d’après les premières lettres de son identif
 cli-not-duration = « { $found } » n’est pas une durée ; écris par exemple 30m, 12h, 90d ou 2w
 
 cli-play = jouer une partie entière dans le terminal contre des robots
-cli-play-seat = ta place, à partir de 0 (d’office : celle qui commence)
-cli-play-name = comment tu t’appelles (d’office : { your-name-unless })
+cli-play-seat = ta place, à partir de 0 (par défaut : celle qui commence)
+cli-play-name = comment tu t’appelles (par défaut : { your-name-unless })
 cli-play-seed = la même graine distribue les mêmes cartes
 cli-play-resume = reprendre une partie enregistrée
 your-name-unless = Convive
 
 cli-simulate = faire jouer des robots et écrire les enregistrements, l’un après l’autre
-cli-simulate-games = combien de parties (d’office : 1)
-cli-simulate-seed = la même graine donne les mêmes parties (d’office : 0)
+cli-simulate-games = combien de parties (par défaut : 1)
+cli-simulate-seed = la même graine donne les mêmes parties (par défaut : 0)
 
 cli-arena = mesurer des robots entre eux, chaque donne depuis chaque place
 cli-arena-seats = les robots, voir plus bas ; s’il y a plus de places, ils s’y rassoient
-cli-arena-games = combien, arrondi à des rotations entières (d’office : 100)
-cli-arena-seed = la même graine donne les mêmes donnes (d’office : 0)
-cli-arena-move-time = pour un coup d’un robot à toi, `module:Class` ; un plus lent déclare forfait (d’office : 5)
-cli-arena-workers = combien de parties à la fois (d’office : une par cœur)
+cli-arena-games = combien, arrondi à des rotations entières (par défaut : 100)
+cli-arena-seed = la même graine donne les mêmes donnes (par défaut : 0)
+cli-arena-move-time = pour un coup d’un robot à toi, `module:Class` ; un plus lent déclare forfait (par défaut : 5)
+cli-arena-workers = combien de parties à la fois (par défaut : une par cœur)
 cli-arena-json = écrire tous les résultats en JSON ; `-` pour la sortie standard
 cli-arena-records = écrire les enregistrements de toutes les parties
 cli-arena-resume = tenir un journal à cet endroit, et continuer ce qu’il contient déjà
@@ -101,7 +101,7 @@ cli-verify = rejouer des enregistrements : chaque coup permis, chaque hasard c
 cli-verify-files = des fichiers d’enregistrements, ou `-` pour l’entrée standard
 
 cli-bench = mesurer la vitesse des jeux sur cette machine
-cli-bench-games = les jeux à mesurer (d’office : tous)
+cli-bench-games = les jeux à mesurer (par défaut : tous)
 cli-bench-json = un objet JSON par jeu et par nombre de joueurs, un par ligne
 
 cli-rules = afficher toute la règle d’un jeu, avec des exemples
@@ -123,9 +123,9 @@ admin-moved =
     } : tout est transféré vers { $to } et comparé, rien ne manque.
 
 cli-table-game = quel jeu : { LIST($games, type: "or") }
-cli-table-players = combien de joueurs (d’office : le moins possible)
+cli-table-players = combien de joueurs (par défaut : le moins possible)
 cli-table-option = une option du jeu, voir plus bas ; peut être donnée plusieurs fois
-cli-table-bots = les robots, place par place ; répétés pour remplir les places (d’office : { $bot })
+cli-table-bots = les robots, place par place ; répétés pour remplir les places (par défaut : { $bot })
 cli-bots = les robots, du plus faible au plus fort :
 cli-bot = { $bot } : { $line }
 cli-bot-line = { $bot ->
@@ -135,8 +135,8 @@ cli-bot-line = { $bot ->
 cli-bot-level = { $bot } ou { $name } : { $line }
 cli-bots-more = Et aussi `search:50ms` (par temps pour un coup), `search:10000` (par itérations) et `module:Class` (un à toi).
 cli-game = { $game }, à { LIST($counts, type: "or") } joueurs, a ces options :
-cli-game-option = { $name }={ LIST($values, type: "or") } (d’office : { $usual }) : { $label }
-cli-limit = laisser une partie inachevée après tant de coups (d’office : { $limit })
+cli-game-option = { $name }={ LIST($values, type: "or") } (par défaut : { $usual }) : { $label }
+cli-limit = laisser une partie inachevée après tant de coups (par défaut : { $limit })
 
 cli-not-choice = « { $found } » n’est pas un choix : écris { LIST($choices, type: "or") }
 cli-not-whole = « { $found } » n’est pas un nombre entier
@@ -275,9 +275,9 @@ command-quit = quitter la table
 
 cli-join = asseoir un robot d’ici à la table de n’importe quel serveur Cheeseboard
 cli-join-link = le lien de la table, comme le montre son invitation
-cli-join-bot = qui joue : un robot par son nom ou comme `search:3`, ou `module:Class`, un robot à toi (d’office : { $bot })
-cli-join-name = comment il s’appelle à la table (d’office : son propre nom, et qu’il vient de loin)
-cli-join-seat = la place, à partir de 0 (d’office : la première libre)
+cli-join-bot = qui joue : un robot par son nom ou comme `search:3`, ou `module:Class`, un robot à toi (par défaut : { $bot })
+cli-join-name = comment il s’appelle à la table (par défaut : son propre nom, et qu’il vient de loin)
+cli-join-seat = la place, à partir de 0 (par défaut : la première libre)
 cli-join-once = partir après une partie au lieu de rester pour la revanche
 word-link = LIEN
 word-bot = ROBOT
@@ -295,7 +295,7 @@ join-guessing = Tant qu’on ne lui a pas tout redit, ce robot joue au hasard.
 
 cli-think = ne faire que réfléchir, pour des serveurs qui donnent à réfléchir
 cli-think-redis = le Redis de ces serveurs, comme redis://host:6379/0 (sinon : CHEESEBOARD_REDIS)
-cli-think-threads = combien de réflexions à la fois (d’office : une par cœur)
+cli-think-threads = combien de réflexions à la fois (par défaut : une par cœur)
 
 think-no-address = Dis avec --redis, ou dans CHEESEBOARD_REDIS, où est le Redis des serveurs, par exemple redis://host:6379/0.
 think-preparing = On se prépare à réfléchir.

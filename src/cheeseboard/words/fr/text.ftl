@@ -9,11 +9,11 @@ text-send = Envoyer
 text-position = La position
 text-doing = Ce que tu peux faire
 text-options = Ce que tu peux faire d’autre. Tape son numéro.
-text-arrived = Te voici à une table de { $game }, par le texte.
+text-arrived = Te voici à une table de { $game }, en mode texte.
 text-connected = De nouveau en ligne.
 text-watching = Tu regardes.
 text-yours = ta place
-text-hosting = invite
+text-hosting = hôte
 text-bot = robot
 text-stood-in = un robot joue en attendant
 text-seat = Place { $number } : { $name }{ $signs ->
@@ -57,8 +57,8 @@ text-which = { $count ->
    *[other] { $count } coups correspondent. Tape le numéro de l’un d’eux.
 }
 text-moves = { $count ->
-    [one] Tu as un seul coup.
-   *[other] Tu as { $count } coups.
+    [one] Tu n’as qu’un coup possible.
+   *[other] Tu as { $count } coups possibles.
 }
 text-no-such-number = Cette liste va de 1 à { $last }.
 text-unknown = « { $typed } » ne correspond à rien ici. Tape aide pour les commandes.
@@ -84,11 +84,11 @@ does-position = toute la position
 typed-hand = main | cartes
 does-hand = ce que tu as en main
 typed-turn = tour | état | maintenant
-does-turn = à qui de jouer, et quoi
+does-turn = à qui c’est de jouer, et quoi faire
 typed-who = qui | joueurs | score | points
 does-who = qui est assis où, et où chacun en est
 typed-last = dernier | derniers | journal | répéter
-does-last = les dernières choses qui se sont passées
+does-last = ce qui s’est passé en dernier
 typed-hint = conseil
 does-hint = ce que jouerait le robot le plus fort, et pourquoi
 typed-chances = chances
@@ -138,7 +138,7 @@ does-pictures = voir la table en images
 
 ## Replays
 
-text-replay-arrived = { $game }, une fois de plus : { $moves } coups. Tape suivant, précédent, premier ou dernier, ou le numéro d’un coup.
+text-replay-arrived = On revoit une partie de { $game } : { $moves } coups. Tape suivant, précédent, premier ou dernier, ou le numéro d’un coup.
 text-replay-command = Aller où ?
 text-replay-how = suivant, précédent, premier, dernier, un numéro, position, aide ; tous pour toutes les mains, ou un nom.
 text-replay-eyes = Les cartes de qui

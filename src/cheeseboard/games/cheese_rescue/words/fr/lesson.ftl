@@ -3,7 +3,7 @@
 lesson-first-goal = Les fromages de cette forme sont les tiens : ce qu’il en reste à la fin fait ton score.
 lesson-first-chain = Les chiens font fuir les chats, les chats chassent les souris, les souris mangent le fromage : tout cela à la fin.
 lesson-first-hand = Tu as en main six fromages et deux animaux, et tu poses une carte à chaque tour.
-lesson-first-begin = Commence petit : pose un fromage de 1 à côté de la carte départ.
+lesson-first-begin = Commence petit : pose un fromage à 1 point à côté de la carte départ.
 lesson-first-mouse = Une souris : à la fin, elle mange tous les fromages à côté d’elle. Ton 1 est en danger.
 lesson-first-cat = Les chats chassent les souris : pose ton chat pour qu’il ait un côté en commun avec la souris.
 lesson-first-dog = Le chien de Pip est à côté de ton chat : les chiens font fuir les chats, et la souris est de nouveau libre.
@@ -39,5 +39,5 @@ lesson-first-only-one = Plus personne ne peut le protéger : risque un 1 plut�
 
 ## À côté de ce qui est nouveau, dans les premières parties
 
-coach-hand = Choisis une carte. Les fromages sont à toi : garde-les entiers.
-coach-cell = Les places éclairées sont libres. Touches‑en une, puis encore une fois pour poser la carte.
+coach-hand = Choisis une carte. Les fromages sont à toi : protège-les.
+coach-cell = Les cases éclairées sont libres. Touche une case, puis touche-la encore pour y poser la carte.

@@ -2,7 +2,7 @@ cover = Un chien, un chat et une souris autour d’un fromage dans une cuisine e
 board = Le carré, { $size } cartes sur { $size }
 choose-card = À toi : choisis une carte.
 choose-card-for-cell = Choisis maintenant la carte pour cette case.
-lay-card = Pose { NAME($card, of: "the-card") } sur une case marquée.
+lay-card = Pose { NAME($card, of: "the-card") } sur une case éclairée.
 lay-again = Touche encore pour poser.
 lay-here = Poser ici
 their-turn = { choosing-card }
@@ -66,4 +66,4 @@ points-of = { whom } { $value ->
 scores-cheeses = Fromages sauvés
 
 key-choose = choisir la carte, puis la poser
-key-cells = aller d’une case marquée à l’autre
+key-cells = aller d’une case éclairée à l’autre

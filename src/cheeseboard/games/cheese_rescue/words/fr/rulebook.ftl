@@ -11,7 +11,7 @@ book-start-card = La carte départ sert seulement à ce que la première carte a
 
 book-section-setup = Avant de commencer
 book-sets = Chacun prend un lot de fromages en main ; les lots qui restent retournent dans la boîte. Une partie des animaux aussi : { $removed_2_1 } chiens, { $removed_2_2 } chats et { $removed_2_3 } souris à deux joueurs, { $removed_3_1 } chiens, { $removed_3_2 } chats et { $removed_3_3 } souris à trois. À quatre, tous les animaux jouent.
-book-deal = Mélangez les autres animaux et faites-en une pioche, faces cachées. Chacun en pioche { $animals_dealt } et les prend en main avec ses { COUNT($cheese) } fromages, à l’abri des regards.
+book-deal = Mélangez les autres animaux et faites-en une pioche, face cachée. Chacun en pioche { $animals_dealt } et les prend en main avec ses { COUNT($cheese) } fromages, à l’abri des regards.
 book-start = À deux ou à quatre joueurs, la carte départ est sur la table dès le début. À trois, elle reste dans la boîte.
 
 ## À ton tour

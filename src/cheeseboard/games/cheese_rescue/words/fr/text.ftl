@@ -3,8 +3,8 @@
 text-help = Tape une carte et sa place : « chien 1,-2 » pose un chien colonne 1, ligne -2, « chat à gauche du chien » le pose à côté d’une carte. Un fromage s’écrit « c3 », « fromage 3 » ou « fromage à 3 points ». Les colonnes vont vers la droite, les lignes vers le bas.
 text-verbs = pose | poser | joue | jouer | mets | mettre | carte
 text-asked = À toi : pose une carte. { $cells ->
-    [one] Une case lui est ouverte.
-   *[other] { $cells } cases lui sont ouvertes.
+    [one] Une seule case est possible.
+   *[other] { $cells } cases sont possibles.
 }
 
 text-move = { move-lay }, { at-cell }
@@ -34,7 +34,7 @@ text-cell-laid = { NAME($card, of: "card") }{ $owner_seat_is ->
 }
 text-cell-free = libre
 text-square = Le carré
-text-square-size = { $size } cartes sur { $size }, dont ces lignes et colonnes comptent pour l’instant. « Libre » accepte n’importe laquelle de tes cartes.
+text-square-size = { $size } cartes sur { $size } ; seules les lignes et les colonnes utiles sont ici. Sur une case « libre », tu peux poser la carte que tu veux.
 text-marks = Fuit, prise et mangé : ce que ferait le décompte maintenant.
 text-seat = { who } : { so-far } ; { hand-known }
 text-pile-heading = À venir

@@ -64,9 +64,9 @@ cat-first = { $head ->
 }
 # Whom a cat catches, as short as it can be said.
 cat-catches = { $head ->
-    [black] gagne le pli { $tail }
+    [black] gagner le pli { $tail }
     [white] { wanted-tricks } en premier
-    [siamese] prend le { NAME($tail, of: "card") }
+    [siamese] prendre le { NAME($tail, of: "card") }
     [grey] le plus de { NAME($tail, of: "counted") }
     [ginger] le moins de { NAME($tail, of: "counted") }
    *[tuxedo] exactement { wanted-tricks }
@@ -266,7 +266,7 @@ reason-hoards = garde { $mover_seat_is ->
 reason-voids = { $mover_seat_is ->
     [you] te laisse
    *[other] laisse { $mover_seat }
-} sans { NAME($variety, of: "variety") }, donc libre d’y jouer ensuite n’importe quoi
+} sans { NAME($variety, of: "variety") }, donc libre de tout jouer quand on en demande
 reason-last = garde le { NAME($card, of: "card") } pour le dernier pli
 reason-master = ne craint plus aucun { NAME($variety, of: "variety") } : seul un atout pourrait le battre
 reason-high = n’a contre lui que { $higher } { NAME($variety, of: "variety") } plus { $higher ->

@@ -36,4 +36,4 @@ lesson-first-to-the-hole = Qu’elle entre dans le trou : elle y est à l’ab
 ## À côté de ce qui est nouveau, dans les premières parties
 
 coach-mouse = Choisis la souris qui va courir.
-coach-lit = Tu peux aller sur toute case éclairée. Touches‑en une, puis encore une fois pour y aller.
+coach-lit = Tu peux aller sur toutes les cases éclairées. Touche une case, puis touche-la encore pour y aller.

@@ -3,7 +3,7 @@
 cover = Une cuisine la nuit : la patte d’un chat tombe de la table pendant que des souris filent vers leur trou avec du fromage.
 
 role-mice = Jouer les souris
-role-mice-line = Les quatre sont à toi. Rassemble le fromage et ramène une souris.
+role-mice-line = Les quatre sont à toi. Rapporte tous les fromages au trou.
 role-cat = Jouer le chat
 role-cat-line = Contre toutes les souris. Attrape les quatre.
 role-share = Partager les souris
@@ -121,9 +121,9 @@ better-move = Mieux : { $piece ->
 
 ask-place = Pose le chat sur une case de la table.
 ask-mouse = Tu as fait { $steps }. Choisis une souris.
-ask-square = { NAME($piece, of: "the-piece") }, { NAME($steps, of: "steps") } : choisis une case éclairée.
-ask-extra = { NAME($piece, of: "the-piece") } continue, { NAME($steps, of: "steps") } : choisis une case éclairée.
-ask-arrow = { NAME($piece, of: "the-piece") } s’envole : choisis une case éclairée.
+ask-square = { NAME($piece, of: "the-piece") }, { NAME($steps, of: "steps") } : choisis une case.
+ask-extra = { NAME($piece, of: "the-piece") } continue, { NAME($steps, of: "steps") } : choisis une case.
+ask-arrow = { NAME($piece, of: "the-piece") } s’envole : choisis une case.
 ask-fork = Choisis le fromage que pique la fourchette.
 ask-again = Touche encore, ou utilise le bouton.
 ask-bound = Second lancer, { $steps } : c’est encore la souris { $mouse }.
@@ -146,20 +146,20 @@ watch-fork = { $seat } choisit un fromage.
 ## What to make of what just happened
 
 note-tile = { $tile ->
-    [cheese] Du fromage
-    [broken] De la vaisselle cassée
-    [arrow] Une flèche
-    [fork] Une fourchette
-    [knife] Un couteau
+    [cheese] Fromage
+    [broken] Vaisselle cassée
+    [arrow] Flèche
+    [fork] Fourchette
+    [knife] Couteau
    *[other] { $tile }
 }
 # What a tile has done, for whoever meets it for the first time.
 at-length = { $effect ->
     [taken] Les souris le prennent tout de suite. Il leur faut tous les fromages de la cuisine.
-    [uncovered] Les chats ne mangent pas de fromage. Il reste là, face visible : une souris peut venir le chercher quand le chat est parti, et le chat ne peut plus y marcher.
+    [uncovered] Un chat ne mange pas de fromage. Celui-ci reste là, face visible : une souris peut le prendre quand le chat est parti, et le chat n’y marche plus.
     [moves] { NAME($piece, of: "the-piece") } { $tile ->
         [arrow] doit s’envoler vers une case libre de la cuisine, quoi qu’il y ait entre les deux.
-       *[other] doit continuer, d’exactement autant, sans revenir sur cette case. La nouvelle case compte entièrement.
+       *[other] doit continuer d’exactement autant, sans revenir ici. La nouvelle case compte aussi.
     }
     [stuck] { NAME($piece, of: "the-piece") } devrait continuer mais ne peut aller nulle part, et reste.
     [chooses] Les souris prennent un fromage face visible, où qu’il soit, sauf si le chat est dessus.
@@ -213,7 +213,7 @@ note-second-text = { $mouse ->
 note-start = La cuisine est sombre
 note-start-text = { $side ->
     [cat] Attrape les quatre souris. Par terre, elles sont à toi ; sous la table et dans les trous, non.
-   *[mice] Trouve les { $cheese } fromages, quitte une fois les quatre trous, puis ramène une souris.
+   *[mice] Trouve les { $cheese } fromages, sors une fois de chaque trou, puis ramène une souris.
 }
 
 ending = La fin

@@ -16,7 +16,7 @@ book-order = D’abord un joueur souris, puis le chat, puis le joueur souris sui
 book-one-mouse = Les joueurs souris déplacent la souris de leur choix, si elle n’est pas attrapée, peu importe qui l’a déplacée avant. Une seule souris par tour.
 book-walk = Lance le dé et avance d’exactement ce nombre de pas. Un pas mène à la case voisine, tout droit, jamais en diagonale. Le premier pas hors d’un trou mène à la case juste devant.
 book-no-way-back = Tu ne peux pas revenir sur ta case de départ. Les autres cases, tu peux les traverser autant de fois que tu veux.
-book-no-jumping = Personne ne saute par-dessus personne : il faut faire le tour. Et il n’y a de place que pour un sur une case. Seuls le chat sur la table et une souris dessous ne se gênent pas.
+book-no-jumping = Personne ne saute par-dessus personne : il faut faire le tour. Et une case n’a de place que pour une seule pièce. Seuls le chat sur la table et une souris dessous ne se gênent pas.
 book-must = Si tu peux bouger, tu dois bouger. Si rien ne peut bouger, ton tour est fini.
 
 book-section-ways = Qui va où
@@ -46,13 +46,13 @@ book-known = Tout est visible, mais personne ne sait ce qu’il y a sous les pla
 book-example-start = Une partie commence : le chat est sur la table, et une souris dans chaque trou.
 book-example-tiles = Voici ce qu’il y a sous les plaques, et combien de fois.
 book-example-dice = En haut le dé des souris, en bas le dé du chat.
-book-example-walk = Les souris ont fait { $view_steps }. La souris 2 peut s’arrêter sur chaque case allumée.
+book-example-walk = Les souris ont fait { $view_steps }. La souris 2 peut s’arrêter sur chaque case éclairée.
 book-example-catch = Le chat a fait { $view_steps }. Un pas pour descendre de la table, et la souris 2 est attrapée.
 book-example-under = La souris 3 s’est glissée sous la table. Le chat est juste au-dessus et ne peut pas l’attraper.
 book-example-face-up = Le chat a trouvé un fromage et a continué. Maintenant il doit le contourner, et une souris peut venir le prendre.
-book-example-flight = La souris 2 a trouvé une flèche et peut s’envoler vers chaque case allumée.
+book-example-flight = La souris 2 a trouvé une flèche et peut s’envoler vers chaque case éclairée.
 book-example-fetching = La souris 3 a trouvé une fourchette : le fromage face visible est aux souris, même de si loin.
 book-example-home = Les souris ont les { $view_stash } fromages, et tous les trous sont ouverts. La souris 2 rentre dans le trou : les souris gagnent !
-book-example-let-out = Il ne reste qu’une souris, dans son trou. Le chat a fait { $view_steps } : il peut s’arrêter sur chaque case allumée, mais pas juste devant le trou.
+book-example-let-out = Il ne reste qu’une souris, dans son trou. Le chat a fait { $view_steps } : il peut s’arrêter sur chaque case éclairée, mais pas juste devant le trou.
 # Combien il y en a.
 times = ×{ $number }

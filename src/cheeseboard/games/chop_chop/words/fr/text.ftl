@@ -52,7 +52,7 @@ text-on = { $what ->
     [cheese] fromage
     [leg] pied de table
     [table] table
-   *[doorstep] seuil : { NAME($hole, of: "place") }
+   *[doorstep] seuil { NAME($hole, of: "of-place") }
 }
 text-pieces = Le chat et les souris
 text-cat-waits = Le chat n’est pas encore dans la cuisine.
@@ -64,7 +64,14 @@ text-hole = { hole-at }{ $mouse ->
 }
 text-tiles = Fromages et plaques
 text-left = Encore face cachée : { LIST($kinds) }.
-text-left-of = { $count } × { note-tile }
+text-left-of = { $count } × { $tile ->
+    [cheese] fromage
+    [broken] vaisselle cassée
+    [arrow] flèche
+    [fork] fourchette
+    [knife] couteau
+   *[other] { $tile }
+}
 text-side = { who } : { seat-side }{ $next ->
     [yes] , { seat-next-heard }
    *[no] { "" }
