@@ -7,6 +7,7 @@ import { say } from '../words';
 import { browserSurroundings, Connection } from './connection';
 import { Hands } from './hands';
 import { emptyLedger, known, overhear, receive, send, unconfirmed, type FromServer, type Ledger } from './ledger';
+import { Refusal, table as askTable } from './rest';
 import { hurried, Stage } from './stage';
 
 /** So many moves at once are a long absence, which is caught up on briskly. */
@@ -63,7 +64,7 @@ export class TableStore {
   private readonly stage: Stage<End>;
 
   constructor(
-    id: string,
+    private readonly id: string,
     /** Nothing is shown for a while: whoever reads or listens wants to know it at once. */
     private readonly atOnce = false,
   ) {
@@ -113,6 +114,23 @@ export class TableStore {
 
   /** Connects, and stays connected until the returned function is called. */
   open(): () => void {
+    let close = (): void => undefined;
+    let left = false;
+    // The first answer says who we are; only then does the socket know who it speaks to.
+    void askTable(this.id)
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 404) this.missing = error.message;
+      })
+      .finally(() => {
+        if (!left && !this.missing) close = this.dial();
+      });
+    return () => {
+      left = true;
+      close();
+    };
+  }
+
+  private dial(): () => void {
     const wake = (): void => this.connection.wake();
     const online = (): void => this.connection.redial();
     const seen = (): void => {
