@@ -178,6 +178,7 @@ def webkit(home: Path) -> Iterator[WebKit]:
             yield WebKit(driver)
         finally:
             driver.quit()
+            driver.command_executor.close()
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import Server
+from .conftest import AT_HOME, Server
 from .elsewhere import FIREFOX, SCREEN, WEBKIT, WEBKIT_DRIVER, Visitor, firefox, webkit
 
 pytestmark = pytest.mark.page
@@ -23,6 +23,7 @@ def play_a_whole_game(ada: Visitor, server: Server) -> None:
     """By tapping, from the lobby to the last line of the count."""
     ada.browser.go(f"{server.address}/?language=en")
     ada.until(lambda: ada.count("article button.primary") > 0, "the boxes are there")
+    ada.browser.read(f"(() => {{ {AT_HOME} }})()")
     ada.tap("article button.primary")
     ada.until(lambda: ada.count(HAND) > 0, "the cards are dealt")
     laid = 0
