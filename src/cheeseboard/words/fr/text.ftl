@@ -35,9 +35,9 @@ text-why = Tape pourquoi pour la règle.
 text-why-not = Aucune règle ne vient d’être enfreinte.
 text-device = Sur l’autre appareil, ouvre { $link } et tape ce code{ $name ->
     [none] { " :" }
-   *[other] { " " }pour la place de { $name } :
+   *[other] { " " }pour la place { of-name } :
 }
-text-device-not = Tu n’as pas de place ici à déplacer.
+text-device-not = Tu n’as aucune place à emporter d’ici.
 text-customs-not = C’est à l’hôte d’en décider.
 text-sure = { $what } ? Tape oui ou non.
 text-not-done = Rien n’est fait.
@@ -108,7 +108,7 @@ does-no = répondre non
 typed-rules = règles | règle
 does-rules = les règles en bref
 typed-why = pourquoi
-does-why = la règle derrière le dernier coup refusé
+does-why = la règle qui interdisait le dernier coup refusé
 typed-invite = inviter | lien
 does-invite = le lien vers cette table
 typed-name = nom
@@ -132,7 +132,7 @@ does-done = passer l’appareil, quand vous êtes plusieurs à le partager
 typed-device = appareil | déplacer
 does-device = un code qui emmène ta place sur un autre appareil
 typed-customs = réglages | hôte
-does-customs = l’horloge, la discussion et les places, si la table est à toi
+does-customs = le temps pour un coup, la discussion et les places, si la table est à toi
 typed-pictures = images | dessins
 does-pictures = voir la table en images
 
