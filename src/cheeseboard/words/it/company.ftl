@@ -17,7 +17,7 @@ remark-again = { $said ->
     [pip-0] Ancora? Sì, sì.
     [biscuit-0] Ancora una, e poi merenda.
     [marble-0] Stavolta guardo tutto.
-    [saffron-0] La rivincita va bene col Brie.
+    [saffron-0] La rivincita si sposa col Brie.
    *[rind-0] E ora la seconda lezione.
 }
 remark-glad = { $said ->
@@ -41,7 +41,7 @@ remark-sorry = { $said ->
     [marble-1] Ehi, volevo vederlo.
     [saffron-0] L’ho fatto apposta.
     [saffron-1] Me ne ricorderò.
-    [rind-0] Mmh. Ben detto.
+    [rind-0] Mmh. Giusto.
    *[rind-1] Non era nei miei appunti.
 }
 remark-thinks = { $said ->

@@ -1,2 +1,2 @@
 lobby-language = Lingua
-forget-done = Il tuo nome, le tue partite e tutto ciò che hai scritto sono stati eliminati.
+forget-done = Il tuo nome, le tue partite e tutto ciò che hai scritto sono stati cancellati.

@@ -33,7 +33,7 @@ set-up-company = Con chi?
 set-up-company-choice = { $whom ->
     [bots] Contro i bot
     [friends] Amici con un link
-   *[device] Intorno a un dispositivo
+   *[device] Su un solo dispositivo
 }
 set-up-company-line = { $whom ->
     [bots] Si comincia subito.
@@ -46,7 +46,7 @@ set-up-company-line = { $whom ->
 set-up-beside-unnamed = Giocatore { $number }
 set-up-beside-name = Nome del giocatore { $number }
 beside = Qualcuno accanto a te
-beside-line = Gioca a questo dispositivo, a turno con te.
+beside-line = Gioca su questo dispositivo, a turno con te.
 set-up-players = In quanti si gioca?
 set-up-role = Chi vuoi essere?
 set-up-seat = Posto { $number }
@@ -75,7 +75,7 @@ mine-waiting = { $open ->
 mine-ended = Finita in anticipo
 mine-with = Con { LIST($names) }
 place-games = Le mie partite
-place-seat = Porta qui un posto
+place-seat = Porta qui il tuo posto
 place-replay = Apri una partita salvata
 tables-now = Tavoli in questo momento
 tables-join = Partecipa
@@ -94,7 +94,7 @@ table-back = Giochi
 table-back-heard = Torna ai giochi
 table-loading = Si va al tavolo…
 table-reconnecting = Riconnessione…
-closed-no-table = Qui non c’è nessun tavolo così. Forse il link è stato tagliato.
+closed-no-table = Questo tavolo non c’è. Forse il link è incompleto.
 closed-not-ours = Questa pagina non viene da questo server, quindi qui non può sedersi.
 seat-you = Tu
 seat-open = Posto libero
@@ -110,7 +110,7 @@ log-empty = Ancora niente.
 # While somebody else decides; a game may have a line of its own.
 their-turn = { $seat_is ->
     [you] Tocca a te.
-   *[other] { $seat } ci pensa.
+   *[other] { $seat } sta pensando.
 }
 sending = La tua mossa è in viaggio…
 scores = Punti
@@ -129,7 +129,7 @@ invite-lead = Inquadra il codice, o manda il link. Si comincia quando tutte le s
 invite-share = Condividi il link
 invite-qr = Il link come immagine da inquadrare
 invite-unreachable = Solo questa macchina può aprire il tavolo. Per far entrare gli altri, ferma Cheeseboard e riavvialo con ./play --share; questo tavolo sarà ancora qui.
-what-name = Come ti chiamiamo?
+what-name = Come ti chiami?
 come-in = Entra
 come-as = { $name ->
     [none] Entri come ospite.
@@ -152,7 +152,7 @@ waiting-for = { $open ->
    *[other] Mancano ancora { $open } giocatori.
 }
 chair-yours = Il tuo posto
-chair-host = Invita
+chair-host = Ti invita
 chair-fill-heard = Fai sedere qui un bot: posto { $number }
 chair-level = Bot al posto { $number }
 chair-free-heard = Libera questo posto: { $name }
@@ -171,7 +171,7 @@ seat-take = Siediti qui
 ## Nothing here
 
 nowhere = Qui non c’è niente
-nowhere-why = Il gatto ha cercato dappertutto. Forse l’indirizzo è sbagliato o è stato tagliato.
+nowhere-why = Il gatto ha cercato dappertutto. Forse l’indirizzo è sbagliato o incompleto.
 
 ## Help
 
@@ -182,10 +182,10 @@ keycap-escape = Esc
 help-keys = Tasti
 key-hint = chiedi un suggerimento, nelle partite contro i bot
 fair = Fortuna senza trucchi
-fair-why = Quello che porta il caso lo decide una chiave segreta. La sua impronta si mostra prima che succeda qualcosa, e la chiave alla fine: così chiunque può verificare che nessuno abbia aiutato la fortuna.
+fair-why = Quello che porta il caso lo decide una chiave segreta. La sua impronta si vede prima di cominciare, e la chiave alla fine: così chiunque può verificare che nessuno abbia aiutato la fortuna.
 fair-commitment = Impronta
 fair-key = Chiave
-fair-key-later = La chiave si mostra a partita finita.
+fair-key-later = La chiave si vede a partita finita.
 fair-record = Salva la partita come file
 
 ## Bots, hints and chances
@@ -246,7 +246,7 @@ credit-unnamed = il nostro regolamento non lo dice
 
 seat-guest = Ospite
 seat-stand-in = Un bot gioca per { $seat }
-seat-thinking = ci pensa
+seat-thinking = pensa
 seat-score = Stasera: { $wins ->
     [one] 1 vittoria
    *[other] { $wins } vittorie
@@ -255,7 +255,7 @@ seat-seconds = { $seconds ->
     [one] Resta 1 secondo
    *[other] Restano { $seconds } secondi
 }
-watching-names = Sta guardando: { LIST($names) }
+watching-names = A guardare: { LIST($names) }
 watching-unnamed = Qualcuno
 
 ## Together: the log beside the game
@@ -287,13 +287,13 @@ entry-bot-out = { $seat_is ->
    *[other] { $seat } riprende il suo posto e gioca di nuovo.
 }
 entry-passed = { $seat_is ->
-    [you] Continui a giocare a questo dispositivo.
-   *[other] { $seat } continua a giocare a un altro dispositivo.
+    [you] Continui a giocare su questo dispositivo.
+   *[other] { $seat } continua a giocare su un altro dispositivo.
 }
 entry-moved = { $why ->
     [late] { $seat_is ->
         [you] Tempo scaduto: un bot ha mosso per te.
-       *[other] { $seat } finisce il tempo: ha mosso un bot.
+       *[other] Tempo scaduto per { $seat }: ha mosso un bot.
     }
    *[other] { $seat_is ->
         [you] Un bot ha mosso per te.
@@ -417,13 +417,13 @@ rematch-yes = Gioca ancora
 rematch-no = Non ora
 rematch-waits = In attesa di { LIST($seats) }.
 rematch-said = { $said ->
-    [yes] vuole giocare ancora
-    [no] non vuole
-   *[open] non ha ancora detto
+    [yes] sì
+    [no] no
+   *[open] ancora nessuna risposta
 }
 rematch-missing = Senza { LIST($seats) }:
-rematch-bots = Al loro posto dei bot
-rematch-open = Lascia libere le sedie
+rematch-bots = Fai giocare i bot
+rematch-open = Lascia posto ad altri
 rematch-fewer = Gioca in meno
 rematch-go = Alla rivincita
 match-number = Partita { $number } di stasera. { $title ->
@@ -468,7 +468,7 @@ setting-notification-denied = Questo browser non lo permette a questa pagina.
 ## Together: the host
 
 host = Il tavolo è tuo
-host-fill = Fai sedere qui un bot
+host-fill = Fai sedere un bot
 host-fill-with = Quale bot?
 host-free = Libera questo posto
 host-remove = Chiedi di lasciare il tavolo
@@ -515,7 +515,7 @@ reactions = Reazioni
 reaction = { $reaction ->
     [cheese] Tieni, un po’ di formaggio
     [clap] Bella mossa
-    [laugh] Ah, che bello
+    [laugh] Ah ah, bella
     [gasp] Oh no
     [hurry] Tocca a te
    *[sorry] Scusa

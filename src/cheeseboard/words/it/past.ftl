@@ -44,7 +44,7 @@ replay-others = { $others ->
 }
 replay-share = Condividi
 replay-link = Link a questo momento
-replay-keys = Tasti: ← → per le mosse, Home e Fine, Spazio per avviare{ $hidden ->
+replay-keys = Tasti: ← → per le mosse, Inizio e Fine, Spazio per avviare{ $hidden ->
     [yes] , da 1 a 5 per gli occhi di un giocatore, 0 per le carte di tutti.
    *[no] .
 }
@@ -91,7 +91,7 @@ games-rating-soon = La forza si misura dalla quinta partita
 games-against = Contro chi
 games-against-one = { $name }: { games-won }
 games-rate = Misura la mia forza
-games-rate-how = Dice quanto vali in ogni gioco, dalle partite che finisci finché è attivo. Tutti cominciano da 1500; i bot restano quello che sono, così puoi confrontare una sera con l’altra.
+games-rate-how = Dice quanto vali in ogni gioco, dalle partite che finisci mentre è attivo. Tutti cominciano da 1500; i bot restano quello che sono, così puoi confrontare una sera con l’altra.
 games-past = Partite giocate
 games-past-won = { $winners_is ->
     [you] Hai vinto
@@ -112,10 +112,10 @@ games-past-bot = { $seats_is ->
     [you] Un bot ha finito per te
    *[other] Un bot ha finito per { LIST($seats) }
 }
-games-past-device = A un solo dispositivo; non conta
+games-past-device = Su un solo dispositivo; non conta
 games-earlier = Mostra le partite precedenti
 forget = Cancella il mio nome e le mie partite
-forget-lead = Il tuo nome, le tue partite, la tua forza e quello che hai scritto agli altri lasciano questo server. Ai tavoli dove altri giocano con te continua un bot.
+forget-lead = Il tuo nome, le tue partite, la tua forza e quello che hai scritto agli altri spariscono da questo server. Ai tavoli dove altri giocano con te continua un bot.
 forget-really = Cancellare tutto? Nessuno potrà recuperarlo.
 forget-not = No, tieni tutto
 forget-sure = Sì, cancella tutto

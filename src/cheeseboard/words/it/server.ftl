@@ -27,7 +27,7 @@ seat-taken =
     }
 seat-removed = Chi ospita ti ha chiesto di lasciare questo tavolo; puoi ancora guardare.
 seat-none = Stai guardando questo tavolo; questo è per chi ha un posto.
-seat-curtain = A questo dispositivo giocate in più persone: prima guarda le carte di uno di voi.
+seat-curtain = Su questo dispositivo giocate in più persone: prima guarda le carte di uno di voi.
 look-not-yours = Puoi guardare il tavolo solo dai tuoi posti.
 pace-watching = Stai guardando questo tavolo; solo chi ha un posto può deciderne il ritmo.
 host-only = Solo chi ospita questo tavolo può farlo.

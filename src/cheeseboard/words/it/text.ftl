@@ -9,11 +9,11 @@ text-send = Invia
 text-position = La posizione
 text-doing = Che cosa puoi fare
 text-options = Che cos’altro puoi fare. Scrivine il numero.
-text-arrived = Eccoti a un tavolo di { $game }, con il testo.
+text-arrived = Eccoti a un tavolo di { $game }, in modalità testo.
 text-connected = Di nuovo in linea.
 text-watching = Stai guardando.
 text-yours = il tuo posto
-text-hosting = invita
+text-hosting = chi ospita
 text-bot = bot
 text-stood-in = per ora gioca un bot
 text-seat = Posto { $number }: { $name }{ $signs ->
@@ -31,8 +31,8 @@ text-invite = Invita qualcuno
 text-stand-in = Lascia giocare un bot per { $seat }
 text-away = { $seat } non c’è. Scrivi opzioni per quel che puoi fare, o aspetta.
 text-link = Il link a questo tavolo, copiato se il tuo browser lo permette:
-text-why = Scrivi perché per la regola.
-text-why-not = Nessuna regola è stata infranta adesso.
+text-why = Scrivi perché per sapere la regola.
+text-why-not = Non c’è nessuna mossa rifiutata da spiegare.
 text-device = Sull’altro dispositivo apri { $link } e scrivi questo codice{ $name ->
     [none] { ":" }
    *[other] { " " }per il posto di { $name }:
@@ -62,7 +62,7 @@ text-moves = { $count ->
     [one] Hai una sola mossa.
    *[other] Hai { $count } mosse.
 }
-text-no-such-number = Quell’elenco va da 1 a { $last }.
+text-no-such-number = L’elenco va da 1 a { $last }.
 text-unknown = «{ $typed }» qui non vuol dire niente. Scrivi aiuto per i comandi.
 text-sent-later = La tua mossa partirà appena il server risponderà di nuovo.
 text-say-what = Scrivi dopo quello che vuoi dire, per esempio: dire ciao.
@@ -130,11 +130,11 @@ does-back = riprendere il tuo posto da un bot
 typed-resign = abbandona
 does-resign = abbandonare la partita
 typed-done = fatto | avanti
-does-done = passare il dispositivo, quando siete in più a usarlo
+does-done = passare il dispositivo, quando lo usate in più persone
 typed-device = dispositivo | sposta posto
 does-device = un codice che porta il tuo posto su un altro dispositivo
 typed-customs = impostazioni | regolazioni
-does-customs = l’orologio, la chat e i posti, se il tavolo è tuo
+does-customs = il tempo per una mossa, la chat e i posti, se il tavolo è tuo
 typed-pictures = immagini | disegni
 does-pictures = mostrare il tavolo con le immagini
 

@@ -3,7 +3,7 @@
 lesson-first-goal = I formaggi di questa forma sono tuoi: quel che ne resta alla fine è il tuo punteggio.
 lesson-first-chain = I cani spaventano i gatti, i gatti danno la caccia ai topi, i topi mangiano il formaggio: tutto alla fine.
 lesson-first-hand = Hai in mano sei formaggi e due animali, e a ogni turno posi una carta.
-lesson-first-begin = Comincia dal piccolo: posa un formaggio da 1 accanto alla carta iniziale.
+lesson-first-begin = Comincia in piccolo: posa un formaggio da 1 accanto alla carta iniziale.
 lesson-first-mouse = Un topo: alla fine mangia tutti i formaggi che ha accanto. Il tuo 1 è in pericolo.
 lesson-first-cat = I gatti danno la caccia ai topi: posa il tuo gatto in modo che abbia un lato in comune con il topo.
 lesson-first-dog = Il cane di Pip è accanto al tuo gatto: i cani spaventano i gatti, e il topo è di nuovo libero.
@@ -40,4 +40,4 @@ lesson-first-only-one = Nessuno può più proteggerlo: rischia un 1 piuttosto ch
 ## Accanto alle novità, nelle prime partite
 
 coach-hand = Scegli una carta. I formaggi sono tuoi: tienili interi.
-coach-cell = I posti illuminati sono liberi. Toccane uno, e poi ancora per posare la carta.
+coach-cell = Le caselle illuminate sono libere. Toccane una, e poi ancora per posare la carta.

@@ -2,7 +2,7 @@ cover = Un cane, un gatto e un topo intorno a un formaggio in una cucina soleggi
 board = Il quadrato, { $size } per { $size } carte
 choose-card = Tocca a te: scegli una carta.
 choose-card-for-cell = Ora scegli la carta per questa casella.
-lay-card = Posa il { NAME($card, of: "card") } su una casella segnata.
+lay-card = Posa il { NAME($card, of: "card") } su una casella illuminata.
 lay-again = Tocca di nuovo per posarla.
 lay-here = Posala qui
 their-turn = { choosing-card }
@@ -68,4 +68,4 @@ points-of = { whom } { $value ->
 scores-cheeses = Formaggi rimasti
 
 key-choose = scegli la carta, poi posala
-key-cells = passa da una casella segnata all’altra
+key-cells = passa da una casella illuminata all’altra

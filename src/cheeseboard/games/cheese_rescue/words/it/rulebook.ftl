@@ -19,7 +19,7 @@ book-start = In due o in quattro la carta iniziale sta sul tavolo fin dal princi
 book-section-turn = Il tuo turno
 book-beginning = Si gioca in senso orario. Chi comincia si decide quando si apparecchia il tavolo.
 book-lay = Posa una carta della tua mano, animale o formaggio, come vuoi. Deve avere un lato in comune con una carta già posata: toccarsi per un angolo non basta. In tre la primissima carta non ha vicine e va dove vuoi.
-book-square = Tutte le carte devono stare in un quadrato: { $square_2 } per { $square_2 } in due, { $square_3 } per { $square_3 } in tre, { $square_4 } per { $square_4 } in quattro. Nessuno ne traccia prima i bordi. Il quadrato si precisa giocando: una carta è la benvenuta finché tutte ci stanno ancora. Chi lo vuole più severo si accorda che la carta iniziale sia il centro; allora i bordi sono fissi dalla prima carta in poi.
+book-square = Tutte le carte devono stare in un quadrato: { $square_2 } per { $square_2 } in due, { $square_3 } per { $square_3 } in tre, { $square_4 } per { $square_4 } in quattro. Nessuno ne traccia prima i bordi. Il quadrato prende forma giocando: una carta va bene finché tutte ci stanno ancora. Chi vuole una regola più severa si accorda che la carta iniziale sia il centro; allora i bordi sono fissi dalla prima carta in poi.
 book-draw = Poi pesca un animale dal mazzo, finché ce n’è. Nessun altro vede quale.
 
 ## When the square is full

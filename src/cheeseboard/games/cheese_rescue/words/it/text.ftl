@@ -40,7 +40,7 @@ text-cell-laid = { NAME($card, of: "card") }{ $owner_seat_is ->
 }
 text-cell-free = libera
 text-square = Il quadrato
-text-square-size = { $size } carte per { $size }; per ora contano queste colonne e righe. «Libera» accetta qualsiasi tua carta.
+text-square-size = { $size } carte per { $size }; per ora contano queste colonne e righe. Su una casella libera va qualsiasi tua carta.
 text-marks = Scappa, preso e mangiato sono quello che farebbe ora il conteggio.
 text-seat = { who }: { so-far }; { hand-known }
 text-pile-heading = Ancora da giocare

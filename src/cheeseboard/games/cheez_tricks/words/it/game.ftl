@@ -289,17 +289,17 @@ reason-voids = { $mover_seat_is ->
    *[other] potrà giocarci sopra quello che vuole
 }
 reason-last = tiene { NAME($card, of: "the-card") } per l’ultima presa
-reason-master = nessuno può batterla con { NAME($variety, of: "the-variety") }: ci vorrebbe una briscola
+reason-master = nessun’altra carta di { NAME($variety, of: "variety") } può vincere: ci vorrebbe una briscola
 reason-high = { $higher ->
-    [0] nessuna carta di { NAME($variety, of: "variety") } la supera
-    [one] solo 1 carta di { NAME($variety, of: "variety") } la supera
-   *[other] solo { $higher } carte di { NAME($variety, of: "variety") } la superano
+    [0] in giro non c’è nessuna carta di { NAME($variety, of: "variety") } più alta
+    [one] in giro c’è solo 1 carta di { NAME($variety, of: "variety") } più alta
+   *[other] in giro ci sono solo { $higher } carte di { NAME($variety, of: "variety") } più alte
 }
 reason-draws = fa uscire le briscole: { $left ->
     [one] ne resta da vedere 1
    *[other] ne restano da vedere { $left }
 }
-reason-low = è bassa: { $higher ->
+reason-low = è una carta bassa: { $higher ->
     [one] c’è in giro 1 carta di { NAME($variety, of: "variety") } più alta
    *[other] ci sono in giro { $higher } carte di { NAME($variety, of: "variety") } più alte
 }, e la presa può andare ad altri

@@ -6,13 +6,13 @@ book-cheeses = Nella scatola ci sono quattro varietà di formaggio: { LIST($vari
 book-cat-cards = I gatti sono un mazzo a parte, di sei tipi: nero, bianco, siamese, grigio, rosso e in smoking. Alcuni escono solo con certi numeri di giocatori.
 
 book-section-setup = Prima di ogni mano
-book-hands = Date tutto il formaggio. In tre fa { $hand_3 } carte a testa, da 1 a { $highest_3 }; in quattro { $hand_4 } a testa e in cinque { $hand_5 } a testa, da 1 a { $highest_5 }. Uno di voi è di mano; alla mano dopo tocca al prossimo in senso orario.
+book-hands = Date tutte le carte formaggio. In tre sono { $hand_3 } a testa, da 1 a { $highest_3 }; in quattro { $hand_4 } a testa e in cinque { $hand_5 } a testa, da 1 a { $highest_5 }. Uno di voi è di mano; alla mano dopo tocca al prossimo in senso orario.
 book-two-players = In due le carte vanno solo da 1 a { $highest_2 }. Ciascuno ne riceve { $hand_2 }; le altre restano da parte, coperte, fino alla fine della mano. Perciò la carta che aspetti potrebbe non esserci affatto.
 book-three-cats = Scoprite { $revealed } nuovi gatti, in modo che tutti li vedano. Quelli della mano prima non tornano più.
 book-levels = I gatti di casa sono per le prime partite: { house-leaves-out }. I gatti selvatici sono tutti quanti.
 
 book-section-trump = La briscola
-book-drawn = Una varietà è la briscola: le sue carte battono tutte le altre. Nella prima mano si tira a sorte.
+book-drawn = Una varietà è la briscola: le sue carte battono tutte le altre. Nella prima mano si sorteggia.
 book-named = Dalla seconda mano in poi la sceglie chi ha meno punti fino a quel momento, dopo che tutti hanno visto le proprie carte e i gatti.
 
 book-section-trick = Una presa
@@ -22,8 +22,8 @@ book-taking = La briscola più alta vince la presa. Senza briscole, la vince la 
 book-won = Chi vince la presa la mette davanti a sé, coperta, e apre la prossima. Tutti possono vedere quante prese hai. La mano finisce quando non ci sono più carte da giocare.
 
 book-section-cats = I gatti
-book-at-once = Tre tipi balzano subito, a metà della mano: il gatto nero su una certa presa, il gatto bianco su chi arriva per primo a tante prese, il siamese su una certa carta. Ognuno balza una volta sola.
-book-at-the-end = Tre tipi aspettano l’ultima presa, e poi contano: il gatto grigio acchiappa chi ha preso più di qualcosa, il gatto rosso chi ne ha preso meno, e il gatto in smoking chi ha esattamente tante prese.
+book-at-once = Tre tipi balzano subito, a metà della mano: il gatto nero su una certa presa, il gatto bianco su chi arriva per primo a un certo numero di prese, il siamese su una certa carta. Ognuno balza una volta sola.
+book-at-the-end = Tre tipi aspettano l’ultima presa, e poi contano: il gatto grigio acchiappa chi ha più prese, o più carte di un certo tipo; il gatto rosso chi ne ha meno; il gatto in smoking chi ha esattamente un certo numero di prese.
 book-ties = Quando siete in parità, il gatto acchiappa tutti quelli in parità. E niente impedisce a più gatti di acchiappare la stessa persona.
 book-nobody = Per il gatto rosso anche zero è il minimo. Ma quando nessuno fa quello che un gatto aspetta, il gatto non acchiappa nessuno.
 

@@ -17,7 +17,7 @@ option-first = Quale giocatore dei topi comincia
 option-tiles = Piastrelle
 option-tiles-choice = { $value ->
     [lively] Vivaci: meno cocci
-   *[standard] Come pensiamo sia la scatola
+   *[standard] Normali, secondo noi
 }
 
 fact-publishers = È pubblicato da { LIST($value) }; il testo del regolamento non nomina l’editore.
@@ -85,7 +85,7 @@ there = { $value ->
    *[other] in { $value }
 }
 tile = { $value ->
-    [cheese] del formaggio
+    [cheese] un formaggio
     [broken] dei cocci
     [arrow] una freccia
     [fork] una forchetta
@@ -242,7 +242,7 @@ why-home = I { $best } formaggi sono tutti a casa, ogni tana è aperta e un topo
 
 ## Why a move may be good
 
-reason-takes = prende il formaggio, il numero { $stash } di { $all }
+reason-takes = prende il formaggio, il numero { $stash } su { $all }
 reason-distant = sceglie il formaggio più lontano dai topi, a { NAME($steps, of: "steps") }
 reason-watched = sceglie il formaggio più vicino al gatto, a { NAME($steps, of: "steps") }
 reason-opens = apre { NAME($hole, of: "place") }, { $closed ->

@@ -13,8 +13,8 @@ seat-side = { $side ->
    *[mice] Topi
 }
 seat-has = { $side ->
-    [cat] { $count } topi presi su { $all }
-   *[mice] { $count } formaggi su { $all }
+    [cat] topi presi: { $count } su { $all }
+   *[mice] formaggi: { $count } su { $all }
 }
 seat-next = poi
 seat-next-heard = poi muove i topi
@@ -69,7 +69,7 @@ die = { $side ->
    *[other] : { $face }
 }
 
-stash = { $stash } formaggi su { $all }
+stash = Formaggi: { $stash } su { $all }
 stash-short = { $stash }/{ $all }
 mice-left = { $left ->
     [one] 1 topo rimasto
@@ -98,7 +98,7 @@ lit-risk = { $percent ->
 confirm-place = Mettilo in { $to }
 confirm-fork = Prendi il formaggio in { $to }
 confirm-move = Muovi { NAME($piece, of: "piece") } { NAME($to, of: "there") }
-confirm-other = Un altro
+confirm-other = Cambia
 pass-turn = Passa il turno
 
 better = meglio
@@ -153,7 +153,7 @@ at-length = { $effect ->
        *[other] deve proseguire, esattamente di quel numero di passi, senza tornare su questa casella. La nuova casella vale per intero.
     }
     [stuck] { NAME($piece, of: "the-piece") } dovrebbe proseguire ma non ha dove andare, e resta.
-    [chooses] I topi prendono un formaggio scoperto, ovunque sia, a meno che ci stia sopra il gatto.
+    [chooses] I topi prendono un formaggio scoperto, ovunque sia, a meno che non ci stia sopra il gatto.
     [handed] { $side ->
         [cat] Il turno finisce subito, e i topi giocano due turni di fila.
        *[mice] Il turno finisce subito, e il gatto gioca due turni di fila.
@@ -166,7 +166,7 @@ at-length = { $effect ->
        *[other] Non succede niente. Occhio ai cocci.
     }
 }
-note-caught = Il topo { $mouse } è acchiappato
+note-caught = Topo { $mouse } acchiappato
 note-caught-text = { $left ->
     [0] Non resta nessun topo.
     [one] Resta 1 topo.

@@ -30,8 +30,8 @@ book-turning = Guarda sotto la piastrella su cui ti fermi e fai quello che dice.
 book-broken = Cocci: non succede niente.
 book-cheese = Formaggio: un topo lo prende. I gatti non mangiano formaggio, perciò il gatto lo lascia lì, scoperto. Finché il gatto ci sta sopra, i topi non possono prenderlo; dopo, lo prende un topo che si ferma lì.
 book-more-steps = +1 o +2: vai avanti di altrettanti passi. Non puoi tornare su questa casella, ma puoi tornare dove stavi prima di tirare il dado.
-book-arrow = Freccia: vola su una casella qualsiasi. I topi non volano sul tavolo, né su un formaggio scoperto, né in una tana. Il gatto non vola sotto il tavolo, né su un formaggio così, né in una tana, né su un topo.
-book-fork = Forchetta: i topi prendono un formaggio scoperto, ovunque sia, a meno che il gatto non ci stia sopra. Un gatto con la forchetta non ci fa niente.
+book-arrow = Freccia: vola su una casella qualsiasi. I topi non volano sul tavolo, né su un formaggio scoperto, né in una tana. Il gatto non vola sotto il tavolo, né su un formaggio scoperto, né in una tana, né su un topo.
+book-fork = Forchetta: i topi prendono un formaggio scoperto, ovunque sia, a meno che il gatto non ci stia sopra. Il gatto di una forchetta non sa che farsene.
 book-knife = Coltello: ahi. Il tuo turno è finito, e gli altri giocano due turni. Se gli altri sono i topi, è lo stesso topo che va tutte e due le volte.
 
 book-section-end = Come finisce
@@ -46,13 +46,13 @@ book-known = Tutto è in vista, ma nessuno sa che cosa c’è sotto le piastrell
 book-example-start = Comincia una partita: il gatto sta sul tavolo, e in ogni tana c’è un topo.
 book-example-tiles = Ecco che cosa c’è sotto le piastrelle, e quante volte.
 book-example-dice = Sopra il dado dei topi, sotto il dado del gatto.
-book-example-walk = I topi hanno tirato { $view_steps }. Il topo 2 può fermarsi su ogni casella accesa.
+book-example-walk = I topi hanno tirato { $view_steps }. Il topo 2 può fermarsi su ogni casella illuminata.
 book-example-catch = Il gatto ha tirato { $view_steps }. Un passo giù dal tavolo, e acchiappa il topo 2.
 book-example-under = Il topo 3 si è infilato sotto il tavolo. Il gatto è proprio lì sopra e non può prenderlo.
 book-example-face-up = Il gatto ha trovato un formaggio ed è andato avanti. Ora deve girarci intorno, e un topo può venirlo a prendere.
-book-example-flight = Il topo 2 ha trovato una freccia e può volare su ogni casella accesa.
+book-example-flight = Il topo 2 ha trovato una freccia e può volare su ogni casella illuminata.
 book-example-fetching = Il topo 3 ha trovato una forchetta: il formaggio scoperto è dei topi, anche da così lontano.
 book-example-home = I topi hanno tutti e { $view_stash } i formaggi, e tutte le tane sono aperte. Il topo 2 entra nella tana: i topi vincono!
-book-example-let-out = Resta un topo solo, nella sua tana. Il gatto ha tirato { $view_steps }: può fermarsi su ogni casella accesa, ma non proprio davanti alla tana.
+book-example-let-out = Resta un topo solo, nella sua tana. Il gatto ha tirato { $view_steps }: può fermarsi su ogni casella illuminata, ma non proprio davanti alla tana.
 # How many there are of something.
 times = ×{ $number }

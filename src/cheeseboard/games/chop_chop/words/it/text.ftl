@@ -1,6 +1,6 @@
 # Chop! Chop! by text.
 
-text-help = Scrivi una pedina e dove va: «topo 2 c5» o «m2 c5», «topo 2 tana nord» o «m2 N», «gatto d4». All’inizio «place d3» mette il gatto sul tavolo, «fork b2» o «forchetta b2» prende un formaggio, «passo» passa. Le colonne vanno da a a g, le righe da 1 a 6.
+text-help = Scrivi una pedina e dove va: «topo 2 c5» o «m2 c5», «topo 2 tana nord» o «m2 N», «gatto d4». All’inizio «metti gatto d3» lo mette sul tavolo, «forchetta b2» prende un formaggio, «passo» passa il turno. Le colonne vanno da a a g, le righe da 1 a 6.
 text-verbs = va | vai | vanno | muovi | muovere | metti | mettere | prendi | prendere | gioca | giocare | vola
 
 text-asked = { $wants ->
