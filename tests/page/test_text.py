@@ -245,6 +245,17 @@ def test_a_match_is_read_once_more(new_player: NewPlayer, quick: Server, axe: st
     expect(ada.page.locator("[data-part=hand]")).to_have_count(1)  # one’s own, as it was seen then
     type_in(ada, "everybody")
     says(ada, "what everybody saw")
+    expect(ada.page.get_by_role("log")).to_contain_text("Ready: ")
+    type_in(ada, "turning points")
+    until(
+        ada.page,
+        lambda: any(line.startswith(("Turning points", "No single move")) for line in ada.heard),
+        "so it turned",
+    )
+    type_in(ada, "better")
+    until(ada.page, lambda: any("better" in line.lower() and "%" in line for line in ada.heard), "move 7 is judged")
+    type_in(ada, "link")
+    says(ada, f"/replay/{table.rpartition('/')[2]}?move=7&seat=all")
     expect(ada.page.locator("[data-part=hand]")).to_have_count(0)
     expect(ada.page.locator(LIVE)).to_have_count(1)
     assert faults(ada.page, axe) == []

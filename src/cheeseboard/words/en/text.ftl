@@ -142,16 +142,20 @@ does-pictures = show the table in pictures
 
 text-replay-arrived = { $game }, once more: { $moves } moves. Type next, previous, first or last, or the number of a move.
 text-replay-command = Where to?
-text-replay-how = next, previous, first, last, a number, position, help; everybody for all hands, or a player’s name.
+text-replay-how = next, previous, first, last, a number, position, turning points, better, link, help; everybody for all hands, or a player’s name.
 text-replay-eyes = Whose cards
 text-replay-all = Everybody’s
 text-replay-seen = { $name ->
     [none] You see what everybody saw.
    *[other] You see what { $name } saw.
 }
+text-replay-better = Better than that: { $move }, with { $better_percent }% instead of { $percent }%. { $why }
 text-replay-unknown = “{ $typed }” leads nowhere. { text-replay-how }
 typed-next = next | n | forward | on
 typed-previous = previous | p | back | before
 typed-first = first | start | beginning
 typed-end = last | end
 typed-all = everybody | all | everyone
+typed-turnings = turning points | turnings
+typed-better = better
+typed-share = link | share

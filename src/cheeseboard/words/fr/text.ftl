@@ -140,16 +140,20 @@ does-pictures = voir la table en images
 
 text-replay-arrived = On revoit une partie de { $game } : { $moves } coups. Tape suivant, précédent, premier ou dernier, ou le numéro d’un coup.
 text-replay-command = Aller où ?
-text-replay-how = suivant, précédent, premier, dernier, un numéro, position, aide ; tous pour toutes les mains, ou un nom.
+text-replay-how = suivant, précédent, premier, dernier, un numéro, position, tournants, mieux, lien, aide ; tous pour toutes les mains, ou un nom.
 text-replay-eyes = Les cartes de qui
 text-replay-all = De tous
 text-replay-seen = { $name ->
     [none] Tu vois ce que tout le monde a vu.
    *[other] Tu vois ce qu’a vu { $name }.
 }
+text-replay-better = Il y avait mieux : { $move }, avec { $better_percent } % de chances au lieu de { $percent } %. { $why }
 text-replay-unknown = « { $typed } » ne mène nulle part. { text-replay-how }
 typed-next = suivant | s | avancer
 typed-previous = précédent | p | reculer
 typed-first = premier | début
 typed-end = dernier | fin
 typed-all = tous | tout | toutes
+typed-turnings = tournants
+typed-better = mieux
+typed-share = lien | partager

@@ -142,16 +142,20 @@ does-pictures = mostrare il tavolo con le immagini
 
 text-replay-arrived = { $game }, ancora una volta: { $moves } mosse. Scrivi avanti, indietro, inizio o fine, oppure il numero di una mossa.
 text-replay-command = Dove vuoi andare?
-text-replay-how = avanti, indietro, inizio, fine, un numero, posizione, aiuto; tutti per tutte le carte, oppure un nome.
+text-replay-how = avanti, indietro, inizio, fine, un numero, posizione, svolte, meglio, link, aiuto; tutti per tutte le carte, oppure un nome.
 text-replay-eyes = Le carte di chi
 text-replay-all = Di tutti
 text-replay-seen = { $name ->
     [none] Vedi quello che hanno visto tutti.
    *[other] Vedi con gli occhi di { $name }.
 }
+text-replay-better = C’era di meglio: { $move }, con il { $better_percent }% invece del { $percent }%. { $why }
 text-replay-unknown = «{ $typed }» non porta da nessuna parte. { text-replay-how }
 typed-next = avanti | a | prossima
 typed-previous = indietro | precedente
 typed-first = inizio | prima
 typed-end = fine | ultima
 typed-all = tutti | tutto | tutte
+typed-turnings = svolte
+typed-better = meglio
+typed-share = link | condividi
