@@ -69,7 +69,7 @@ def test_a_table_for_days_waits(new_player: NewPlayer, quick: Server) -> None:
     go_away(bo)
     expect(plate(ada, "Bo").locator(".asleep")).to_be_visible()
     ada.tap()
-    expect(ada.page.get_by_text("Bo is choosing a card.")).to_be_visible()
+    expect(ada.page.get_by_text("Bo is away.")).to_be_visible()
     # Nothing can come of waiting longer but by the clock of the server, which knows of no such time.
     ada.page.wait_for_timeout(2000)
     expect(line(ada, "Bo has been away")).to_have_count(0)

@@ -39,17 +39,17 @@ const written = (body: unknown): RequestInit =>
     ? { headers: { 'content-type': 'text/plain' }, body }
     : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 
+const NO_CONTENT = 204;
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method,
     ...(body === undefined ? {} : written(body)),
   });
-  const told: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) {
-    const refusal = told as Told | null;
-    throw new Refusal(refusal?.code ? refusalSaid(refusal) : say('unreachable'), answer.status);
-  }
-  return told as T;
+  // An answer that breaks off is none.
+  if (answer.ok) return (answer.status === NO_CONTENT ? undefined : await answer.json()) as T;
+  const refusal = (await answer.json().catch(() => null)) as Told | null;
+  throw new Refusal(refusal?.code ? refusalSaid(refusal) : say('unreachable'), answer.status);
 }
 
 export const games = (): Promise<GameInfo[]> => call('GET', '/games');
