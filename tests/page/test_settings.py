@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import DESKTOP, PHONE, NewPlayer, Server
 from .player import Player, faults, too_wide, until
-from .test_chop_chop import Cook
+from .test_chop_chop import LIT, MOUSE, PASS, Cook
 
 pytestmark = pytest.mark.page
 
@@ -184,9 +184,10 @@ def test_whoever_wants_to_throws_the_die_themselves_and_nobody_waits(new_player:
     ada.page.add_init_script("localStorage.setItem('cheeseboard-throwing', 'true')")
     ada.play_now()
     assert ada.my_turn()
-    ada.decide_by_keyboard()
     throw = ada.page.get_by_role("button", name="Throw the die")
-    throw.wait_for()
+    while not throw.count():  # a tile may ask something first
+        ada.decide_by_keyboard()
+        ada.page.locator(f"{LIT}, {MOUSE}, {PASS}").or_(throw).first.wait_for()
     # It is decided already: the update is here, and nothing of it is shown.
     assert ada.view["turn"] == ada.view["seat"]
     assert ada.view["legal"]
