@@ -301,8 +301,6 @@ def test_the_trick_the_line_and_the_hand_are_seen_on_every_table(
         trick = ada.page.locator("[data-played], [data-last]")
         assert trick.count() or not turn
         for one in [*trick.all(), status(ada), *ada.hand.all()]:
-            if letters:  # so large that a table is scrolled rather than fitted to the screen
-                one.scroll_into_view_if_needed()
             assert one.evaluate(SEEN), one.get_attribute("aria-label")
         for width in trick.evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)"):
             assert width >= 40
