@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.websocket_connection import WebSocketConnection
 from selenium.webdriver.webkitgtk.service import Service
 
@@ -178,7 +179,9 @@ def webkit(home: Path) -> Iterator[WebKit]:
             yield WebKit(driver)
         finally:
             driver.quit()
-            driver.command_executor.close()
+            line = driver.command_executor
+            assert isinstance(line, RemoteConnection)
+            line.close()
 
 
 @contextmanager
