@@ -153,7 +153,7 @@ waiting-for = { $open ->
 }
 chair-yours = Il tuo posto
 chair-host = Ti invita
-chair-fill-heard = Fai sedere qui un bot: posto { $number }
+chair-fill-heard = Fai sedere un bot qui: posto { $number }
 chair-level = Bot al posto { $number }
 chair-free-heard = Libera questo posto: { $name }
 free-chair = C’è una sedia libera.
