@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Files of these names are loaded only when something of them is about to be said; all others come with the language. */
 const PARTS = ['lesson', 'past', 'rulebook', 'settings', 'text'];
 /** Said by the terminal alone, or to those who program and operate it. */
-const ELSEWHERE = ['terminal', 'console'];
+const ELSEWHERE = ['terminal', 'console', 'lab'];
 const MAIN = 'main';
 const ENGLISH = 'en';
 const NAME = 'virtual:catalogues';

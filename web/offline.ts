@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What a page without a network has no use for. */
-const LEFT_OUT = /^\/(?:previews\/|icons\/|worker\.js$|assets\/rapidoc)/;
+const LEFT_OUT = /^\/(?:previews\/|stickers\/|icons\/|worker\.js$|assets\/rapidoc)/;
 
 const digest = (content: Buffer | string, how: 'base64' | 'base64url'): string =>
   createHash('sha256').update(content).digest(how);

@@ -12,9 +12,13 @@ export function previews(): Plugin {
     apply: 'build',
     async generateBundle() {
       await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
-      for (const [game, drawing] of Object.entries(await drawings())) {
+      const { covers, stickers } = await drawings();
+      for (const [game, drawing] of Object.entries(covers)) {
         const source = new Resvg(drawing).render().asPng();
         this.emitFile({ type: 'asset', fileName: `previews/${game}.png`, source });
+      }
+      for (const [game, sheet] of Object.entries(stickers)) {
+        this.emitFile({ type: 'asset', fileName: `stickers/${game}.json`, source: JSON.stringify(sheet) });
       }
       for (const [name, share, ground] of ICONS) {
         const size = parseInt(name, 10);
@@ -43,8 +47,8 @@ function icon(share: number, ground: string | null): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${under}<g transform="translate(${edge} ${edge}) scale(${share})">${drawing}</g></svg>`;
 }
 
-/** The covers are components, so they are rendered as a server would render them. */
-async function drawings(): Promise<Record<string, string>> {
+/** Covers and pieces are components, so they are rendered as a server would render them. */
+async function drawings() {
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
@@ -55,7 +59,8 @@ async function drawings(): Promise<Record<string, string>> {
   });
   try {
     const { drawn } = (await server.ssrLoadModule('/src/previews.ts')) as typeof import('./src/previews');
-    return await drawn();
+    const { printed } = (await server.ssrLoadModule('/src/stickers.ts')) as typeof import('./src/stickers');
+    return { covers: await drawn(), stickers: printed() };
   } finally {
     await server.close();
   }

@@ -16,7 +16,7 @@ export type Reaction = 'cheese' | 'clap' | 'laugh' | 'gasp' | 'hurry' | 'sorry';
 
 export type Missing = 'bots' | 'open' | 'fewer';
 
-export type MayUndo = 'free' | 'ask';
+export type MayUndo = 'free' | 'ask' | 'no';
 
 export type EntryType =
   | 'laid'
@@ -284,7 +284,7 @@ export interface TableInfo {
   /** The names of those who watch and have one. */
   watching: string[];
   undo: UndoInfo | null;
-  /** Whether you can take your last move back, at once or if others agree. */
+  /** Whether you can take your last move back; null where there is none. */
   may_undo: MayUndo | null;
   /** Null where the match goes on, or came to its end by the rules. */
   ended: EndedInfo | null;

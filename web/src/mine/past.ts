@@ -33,7 +33,7 @@ export function when(at: number, now: number): string {
   const spoken = language() === PSEUDO ? ENGLISH : language();
   const day = new Date(at);
   if (day.toDateString() === new Date(now).toDateString()) {
-    return new Intl.DateTimeFormat(spoken, { hour: 'numeric', minute: '2-digit' }).format(day);
+    return new Intl.DateTimeFormat(spoken, { timeStyle: 'short' }).format(day);
   }
   const thisYear = day.getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(spoken, {

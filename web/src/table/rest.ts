@@ -33,6 +33,35 @@ export class Refusal extends Error {
 /** A sentence for whatever went wrong. */
 export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : say('unreachable'));
 
+const AGAIN = 3000;
+
+/** Asks again and again while the server is out of reach, as `unreachable` promises. Returns what ends it. */
+export function untilAnswered<T>(
+  ask: () => Promise<T>,
+  told: (answer: T) => void,
+  refused: (sentence: string) => void,
+): () => void {
+  let left = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function attempt(): void {
+    ask().then(
+      (answer) => {
+        if (!left) told(answer);
+      },
+      (error: unknown) => {
+        if (left) return;
+        refused(sentenceOf(error));
+        if (!(error instanceof Refusal)) timer = setTimeout(attempt, AGAIN);
+      },
+    );
+  }
+  attempt();
+  return () => {
+    left = true;
+    clearTimeout(timer);
+  };
+}
+
 /** Text goes out as it is. */
 const written = (body: unknown): RequestInit =>
   typeof body === 'string'

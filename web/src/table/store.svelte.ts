@@ -167,6 +167,11 @@ export class TableStore {
     return this.connection.send(command);
   }
 
+  /** Why a move was refused stands beside the board; any other refusal lies over it, until the next press. */
+  seenRefusal(): void {
+    if (this.refusal?.to !== 'move') this.refusal = null;
+  }
+
   throwDie(): void {
     if (this.throwing) this.stage.release();
   }

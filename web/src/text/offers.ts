@@ -121,7 +121,7 @@ function during(counter: Counter): Offer[] {
   const found: Offer[] = [];
   if (refused !== null) found.push({ label: say('why'), run: why });
   if (mayHint && againstBots(table)) found.push({ label: say('hint-ask'), run: hint });
-  if (table.may_undo && !table.undo)
+  if (table.may_undo && table.may_undo !== 'no' && !table.undo)
     found.push({ label: say(table.may_undo === 'ask' ? 'undo-ask' : 'undo'), run: () => send({ type: 'undo' }) });
   if (free >= 0)
     found.push(

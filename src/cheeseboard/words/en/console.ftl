@@ -13,16 +13,35 @@ choose-of-nothing = A bot chooses in a match, or by a sight of one, not by { $ki
 choose-out-of-turn = Seat { $number } has nothing to choose: it is the turn of seat { $turn }.
 since-not-number = Events are counted from 0, so they are asked for since a whole number, not { $since }.
 undo-to = Of { $most } moves there can be { $fewest } to { $most } left, not { $moves }.
+kernels-compiled = Compiling the rules for this machine; this takes some seconds, once ...
 batch-count = A batch holds a whole number of matches, at least 1, not { $count }.
 batch-moves = A batch of { $count } takes { $count } whole numbers at once, a move for each match, not an array of { $kind } with shape { $shape }.
 batch-illegal = Move { $move } is not legal in match { $match } of the batch.
+number-illegal = No legal move has the number { $number }; the game’s moves are numbered from 0 to { $last }, and match.numbers() tells which are legal.
+move-before-chance = “{ $move }” must wait: first say with match.chance(outcome) what chance brings.
+chance-outcome = Chance cannot bring “{ $outcome }” now; it can bring { LIST($outcomes, type: "or") }.
+chance-none = Nothing is left to chance now.
+seed-unresolved = A match whose chance is told takes no seed.
+position-unreadable = “{ $text }” is no position as match.position() writes it.
+part-unknown = { $game } has no part “{ $part }”; its parts are { LIST($parts) }.
+part-kind = The part { $part } is a { $kind } like { $usual }, not “{ $value }”.
+part-impossible = These parts make no game: with { $players } players they cannot keep to { $clause }.
+record-of-variant = A match with other parts than those in the box has no record; match.position() and match.log() tell of it.
+batch-where = A batch of { $count } takes { $count } times true or false, one for each match, not an array of { $kind } with shape { $shape }.
+batch-out = To be written into it must be an array of { $kind } with shape { $shape }, row after row without gaps.
+batch-way = A batch chooses “random” or “greedy”, not “{ $way }”.
+batch-row = The matches of the batch are numbered from 0 to { $last }, so there is no match { $row }.
+device-unknown = A batch is on “cpu” or “cuda”, not on “{ $device }”.
+device-no-cupy = A graphics card is reached through CuPy, which is not installed: pip install "cheeseboard[cuda]" brings it.
+device-no-card = This machine has no graphics card that CuPy can use; “cpu” is there everywhere.
+device-other-kernels = The folder { $folder } holds no kernels made of these very rules: make them anew.
 record-of-part = A match that began in the middle has no record: its past is not known.
 record-not-text = a record is text, not { $kind }
 record-number = expected one record, found { $number }
 bot-end = A search needs an end: give it iterations, seconds, or both.
 bot-raised = { $bot } raised { $problem }
 bot-illegal = { $bot } answered { $move }, which is not legal
-bot-no-text = { $bot } answered { $found }, which is not a move as text
+bot-no-text = { $bot } answered { $found }, which is no move, neither as text nor as a number
 bot-gone = { $bot } is no longer running
 bot-late = { $bot } took longer than { $seconds } s
 bot-ended = { $bot } ended its own process, with status { $status }
@@ -35,8 +54,16 @@ heard-too-little = What was played before cannot be heard again at this table: i
 table-option = { title } has no option “{ $option }”; it has { LIST($options) }.
 table-choice = { title } with { $players } players takes { $option } = { LIST($choices, type: "or") }, not “{ $value }”.
 bot-unknown = There is no bot “{ $bot }”; the bots are { LIST($bots) }; also search:2 (by level), search:50ms (by time), search:10000 (by iterations) and module:Class (yours).
+bot-kind = A bot is a name, a class, or an object with a method `choose(sight)`; this is { $kind }.
 bot-level = Only search has levels, so “{ $bot }” cannot have level { $level }.
 bot-measure = There is no search:{ $measure }; after the colon comes a level from 1 to { $levels }, a time like 50ms, or iterations from { $fewest } on.
+
+## The interfaces of others
+
+adapter-missing = { $peer } is not installed here: pip install "cheeseboard[{ $extra }]".
+adapter-limit = { $name } is a whole number, at least 1, not { $value }.
+render-mode = It can be rendered as { LIST($modes, type: "or") }, not as “{ $mode }”.
+opponents-number = There are { $seats } other seats at this table, but { $opponents } opponents; name one for all, or as many as there are seats.
 
 ## What is sent, by other means than the page
 
@@ -108,6 +135,7 @@ network-wrong = “{ $network }” is no address or network; write it like 10.0.
 
 ## Whoever starts the server
 
+server-missing = The page, and playing at one, needs more packages than studying the games: pip install "cheeseboard[server]".
 serve-at = Cheeseboard is at { $address } (Ctrl+C stops it)
 serve-alone = Only this machine can open it; start it with --share to let others in.
 serve-network = Others on your network open { $address }

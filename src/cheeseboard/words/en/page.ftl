@@ -397,7 +397,10 @@ ended = { $why ->
            *[other] { LIST($winners) } wins!
         }
     }
-    [absent] Ended, because { $seat } was away.
+    [absent] Ended, because { $seat_is ->
+        [you] you were
+       *[other] { $seat } was
+    } away.
     [agreed] Ended, as everybody agreed.
    *[closed] The host has closed this table.
 }

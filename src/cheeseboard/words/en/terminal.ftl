@@ -92,7 +92,6 @@ cli-arena-seats = the bots, see below; with more seats they sit down again
 cli-arena-games = how many, rounded up to whole rotations (default: 100)
 cli-arena-seed = the same seed gives the same deals (default: 0)
 cli-arena-move-time = for a move of a bot of yours, `module:Class`; one that takes longer forfeits (default: 5)
-cli-arena-workers = how many games at once (default: one per core)
 cli-arena-json = write everything that came out as JSON; `-` for standard output
 cli-arena-records = write the records of all games
 cli-arena-resume = keep a journal there, and go on with what it holds already
@@ -102,6 +101,7 @@ cli-verify-files = files of records, or `-` for standard input
 
 cli-bench = measure how fast the games run on this machine
 cli-bench-games = the games to measure (default: all of them)
+cli-bench-peers = measure them beside OpenSpiel, PettingZoo and Pgx instead, as far as those are installed
 cli-bench-json = one JSON object per game and player count, each on a line
 
 cli-rules = print the whole rulebook of a game, with examples
@@ -192,7 +192,6 @@ arena-stopped = stopped after { $done } of { $games } games. { $journal ->
     [yes] The same command goes on from there.
    *[no] With `--resume` and a file, a run can go on from there.
 }
-arena-process-ended = A process of the arena ended with status { $status }.
 arena-title = { $title }, { $players } players, { $games } games of { $deals } deals
 arena-caption = in brackets: 95% intervals
 arena-bot = bot
@@ -225,6 +224,20 @@ bench-together = { $cores ->
     [one] 1 core
    *[other] { $cores } cores
 }
+bench-steps = steps/s, one core
+bench-peers-now = Beside others
+bench-peer-now = { $game } beside { $peer }
+bench-peer-missing = { $peer } is not installed, so it is left out.
+bench-work = { $work ->
+    [rollout] whole random matches, moves/s
+    [step] batch steps with mask and observation, steps/s
+    [environment] one environment, steps/s
+   *[other] what is measured
+}
+bench-ours = here
+bench-theirs = there
+bench-rate = here
+bench-their-rate = there
 bench-ratio = ratio
 bench-imagine = imagine
 bench-play = play + legal

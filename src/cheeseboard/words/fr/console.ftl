@@ -13,16 +13,35 @@ choose-of-nothing = Un robot choisit dans une partie, ou d’après ce qu’il e
 choose-out-of-turn = La place { $number } n’a rien à choisir : c’est au tour de la place { $turn }.
 since-not-number = Les événements se comptent à partir de 0 : on les demande depuis un nombre entier, pas { $since }.
 undo-to = Sur { $most } coups, il peut en rester de { $fewest } à { $most }, pas { $moves }.
+kernels-compiled = Compilation des règles pour cette machine ; cela prend quelques secondes, une seule fois…
 batch-count = Un lot contient un nombre entier de parties, au moins 1, pas { $count }.
 batch-moves = Un lot de { $count } prend { $count } nombres entiers à la fois, un coup par partie, pas un tableau de { $kind } de forme { $shape }.
 batch-illegal = Le coup { $move } n’est pas permis dans la partie { $match } du lot.
+number-illegal = Aucun coup permis ne porte le numéro { $number } ; les coups du jeu vont de 0 à { $last }, et match.numbers() dit lesquels sont permis.
+move-before-chance = « { $move } » doit attendre : dis d’abord avec match.chance(outcome) ce qu’apporte le hasard.
+chance-outcome = Le hasard ne peut pas apporter « { $outcome } » maintenant ; il peut apporter { LIST($outcomes, type: "or") }.
+chance-none = Rien n’est laissé au hasard en ce moment.
+seed-unresolved = Une partie dont on dicte le hasard ne prend pas de graine.
+position-unreadable = « { $text } » n’est pas une position telle que match.position() l’écrit.
+part-unknown = { $game } n’a pas d’élément « { $part } » ; ses éléments sont { LIST($parts) }.
+part-kind = L’élément { $part } est un { $kind } comme { $usual }, pas « { $value } ».
+part-impossible = Ces éléments ne font pas un jeu : à { $players } ils ne peuvent pas respecter { $clause }.
+record-of-variant = Une partie jouée avec d’autres éléments que ceux de la boîte n’a pas d’enregistrement ; match.position() et match.log() la racontent.
+batch-where = Un lot de { $count } parties prend { $count } fois vrai ou faux, un pour chaque partie, pas un tableau de { $kind } de forme { $shape }.
+batch-out = Pour qu’on y écrive, il faut un tableau de { $kind } de forme { $shape }, ligne après ligne et sans trous.
+batch-way = Un lot choisit « random » ou « greedy », pas « { $way } ».
+batch-row = Les parties du lot sont numérotées de 0 à { $last } : il n’y a pas de partie { $row }.
+device-unknown = Un lot est sur « cpu » ou sur « cuda », pas sur « { $device } ».
+device-no-cupy = Une carte graphique s’utilise par CuPy, qui n’est pas installé : pip install "cheeseboard[cuda]" l’apporte.
+device-no-card = Cette machine n’a pas de carte graphique que CuPy puisse utiliser ; « cpu » existe partout.
+device-other-kernels = Le dossier { $folder } ne contient pas de noyaux faits de ces règles mêmes : refais-les.
 record-of-part = Une partie commencée au milieu n’a pas d’enregistrement : son passé n’est pas connu.
 record-not-text = un enregistrement est un texte, pas { $kind }
 record-number = il faut un seul enregistrement, trouvé { $number }
 bot-end = Une recherche doit finir : donne-lui des itérations, des secondes, ou les deux.
 bot-raised = { $bot } a déclenché { $problem }
 bot-illegal = { $bot } a répondu { $move }, qui n’est pas permis
-bot-no-text = { $bot } a répondu { $found }, qui n’est pas un coup en texte
+bot-no-text = { $bot } a répondu { $found }, qui n’est pas un coup, ni en texte ni en nombre
 bot-gone = { $bot } ne tourne plus
 bot-late = { $bot } a mis plus de { $seconds } s
 bot-ended = { $bot } a mis fin à son propre processus, avec le code { $status }
@@ -35,8 +54,16 @@ heard-too-little = Ce qui a été joué avant ne peut plus être entendu à cett
 table-option = { title } n’a pas d’option « { $option } » ; il a { LIST($options) }.
 table-choice = À { $players } joueurs, { title } prend { $option } = { LIST($choices, type: "or") }, pas « { $value } ».
 bot-unknown = Il n’y a pas de robot « { $bot } » ; les robots sont { LIST($bots) } ; et aussi search:2 (par niveau), search:50ms (par temps), search:10000 (par itérations) et module:Class (le tien).
+bot-kind = Un robot est un nom, une classe ou un objet avec une méthode `choose(sight)` ; ceci est { $kind }.
 bot-level = Seul search a des niveaux : « { $bot } » ne peut pas avoir le niveau { $level }.
 bot-measure = Il n’y a pas de search:{ $measure } ; après les deux-points vient un niveau de 1 à { $levels }, un temps comme 50ms, ou des itérations à partir de { $fewest }.
+
+## Les interfaces des autres
+
+adapter-missing = { $peer } n’est pas installé ici : pip install "cheeseboard[{ $extra }]".
+adapter-limit = { $name } est un nombre entier, au moins 1, pas { $value }.
+render-mode = Cela peut s’afficher en { LIST($modes, type: "or") }, pas en « { $mode } ».
+opponents-number = Cette table a { $seats } autres places, mais { $opponents } adversaires ; nommes-en un pour toutes, ou autant que de places.
 
 ## What is sent, by other means than the page
 
@@ -108,6 +135,7 @@ network-wrong = « { $network } » n’est ni une adresse ni un réseau ; 
 
 ## Whoever starts the server
 
+server-missing = La page, et jouer sur une page, demande plus de paquets que l’étude des jeux : pip install "cheeseboard[server]".
 serve-at = Cheeseboard est à { $address } (Ctrl+C l’arrête)
 serve-alone = Seule cette machine peut l’ouvrir ; lance-le avec --share pour laisser entrer les autres.
 serve-network = Sur ton réseau, les autres ouvrent { $address }

@@ -92,7 +92,6 @@ cli-arena-seats = les robots, voir plus bas ; s’il y a plus de places, ils s
 cli-arena-games = combien, arrondi à des rotations entières (par défaut : 100)
 cli-arena-seed = la même graine donne les mêmes donnes (par défaut : 0)
 cli-arena-move-time = pour un coup d’un robot à toi, `module:Class` ; un plus lent déclare forfait (par défaut : 5)
-cli-arena-workers = combien de parties à la fois (par défaut : une par cœur)
 cli-arena-json = écrire tous les résultats en JSON ; `-` pour la sortie standard
 cli-arena-records = écrire les enregistrements de toutes les parties
 cli-arena-resume = tenir un journal à cet endroit, et continuer ce qu’il contient déjà
@@ -102,6 +101,7 @@ cli-verify-files = des fichiers d’enregistrements, ou `-` pour l’entrée sta
 
 cli-bench = mesurer la vitesse des jeux sur cette machine
 cli-bench-games = les jeux à mesurer (par défaut : tous)
+cli-bench-peers = les mesurer plutôt à côté d’OpenSpiel, de PettingZoo et de Pgx, s’ils sont installés
 cli-bench-json = un objet JSON par jeu et par nombre de joueurs, un par ligne
 
 cli-rules = afficher toute la règle d’un jeu, avec des exemples
@@ -192,9 +192,8 @@ arena-stopped = arrêt après { $done } parties sur { $games }. { $journal ->
     [yes] La même commande continuera de là.
    *[no] Avec `--resume` et un fichier, on peut continuer de là.
 }
-arena-process-ended = Un processus de l’arène s’est arrêté avec le code { $status }.
 arena-title = { $title }, { $players } joueurs, { $games } parties de { $deals } donnes
-arena-caption = entre crochets : intervalles à 95 %
+arena-caption = entre parenthèses : intervalles à 95 %
 arena-bot = robot
 arena-games = parties
 arena-wins = victoires
@@ -225,6 +224,20 @@ bench-together = { $cores ->
     [one] { $cores } cœur
    *[other] { $cores } cœurs
 }
+bench-steps = pas/s, un cœur
+bench-peers-now = À côté des autres
+bench-peer-now = { $game } à côté de { $peer }
+bench-peer-missing = { $peer } n’est pas installé : on s’en passe.
+bench-work = { $work ->
+    [rollout] parties entières au hasard, coups/s
+    [step] pas d’un lot avec masque et observation, pas/s
+    [environment] un seul environnement, pas/s
+   *[other] ce qui est mesuré
+}
+bench-ours = ici
+bench-theirs = là-bas
+bench-rate = ici
+bench-their-rate = là-bas
 bench-ratio = rapport
 bench-imagine = imaginer
 bench-play = jouer + coups

@@ -13,16 +13,35 @@ choose-of-nothing = Un bot sceglie in una partita, o da ciò che se ne vede, non
 choose-out-of-turn = Il posto { $number } non ha niente da scegliere: tocca al posto { $turn }.
 since-not-number = Gli eventi si contano da 0, quindi si chiedono a partire da un numero intero, non da { $since }.
 undo-to = Di { $most } mosse ne possono restare da { $fewest } a { $most }, non { $moves }.
+kernels-compiled = Compilo le regole per questa macchina; ci vuole qualche secondo, una volta sola…
 batch-count = Un lotto contiene un numero intero di partite, almeno 1, non { $count }.
 batch-moves = Un lotto di { $count } prende { $count } numeri interi alla volta, una mossa per partita, non un array di { $kind } con forma { $shape }.
 batch-illegal = La mossa { $move } non è permessa nella partita { $match } del lotto.
+number-illegal = Nessuna mossa valida ha il numero { $number }; le mosse del gioco vanno da 0 a { $last }, e match.numbers() dice quali sono valide.
+move-before-chance = «{ $move }» deve aspettare: prima di’ con match.chance(outcome) che cosa porta il caso.
+chance-outcome = Il caso non può portare «{ $outcome }» adesso; può portare { LIST($outcomes, type: "or") }.
+chance-none = Niente è lasciato al caso in questo momento.
+seed-unresolved = Una partita in cui il caso viene dettato non prende un seme.
+position-unreadable = «{ $text }» non è una posizione come la scrive match.position().
+part-unknown = { $game } non ha l’elemento «{ $part }»; i suoi elementi sono { LIST($parts) }.
+part-kind = L’elemento { $part } è un { $kind } come { $usual }, non «{ $value }».
+part-impossible = Questi elementi non fanno un gioco: in { $players } non possono rispettare { $clause }.
+record-of-variant = Una partita con elementi diversi da quelli della scatola non ha registrazione; la raccontano match.position() e match.log().
+batch-where = Un gruppo di { $count } partite prende { $count } volte vero o falso, uno per ogni partita, non un array di { $kind } di forma { $shape }.
+batch-out = Per scriverci dentro serve un array di { $kind } di forma { $shape }, riga dopo riga e senza vuoti.
+batch-way = Un gruppo sceglie «random» o «greedy», non «{ $way }».
+batch-row = Le partite del gruppo sono numerate da 0 a { $last }: non c’è la partita { $row }.
+device-unknown = Un gruppo sta su «cpu» o su «cuda», non su «{ $device }».
+device-no-cupy = Una scheda grafica si usa tramite CuPy, che non è installato: lo porta pip install "cheeseboard[cuda]".
+device-no-card = Questa macchina non ha una scheda grafica che CuPy possa usare; «cpu» c’è ovunque.
+device-other-kernels = La cartella { $folder } non contiene kernel fatti di queste stesse regole: rifalli.
 record-of-part = Una partita cominciata a metà non ha registrazione: il suo passato non si conosce.
 record-not-text = una registrazione è un testo, non { $kind }
 record-number = ci vuole una registrazione, trovate { $number }
 bot-end = Una ricerca ha bisogno di una fine: dalle iterazioni, secondi, o entrambi.
 bot-raised = { $bot } ha sollevato { $problem }
 bot-illegal = { $bot } ha risposto { $move }, che non è permessa
-bot-no-text = { $bot } ha risposto { $found }, che non è una mossa scritta come testo
+bot-no-text = { $bot } ha risposto { $found }, che non è una mossa, né come testo né come numero
 bot-gone = { $bot } non è più in funzione
 bot-late = { $bot } ci ha messo più di { $seconds } s
 bot-ended = { $bot } ha chiuso il proprio processo, con stato { $status }
@@ -35,8 +54,16 @@ heard-too-little = Quello che si è giocato prima non si può risentire a questo
 table-option = { title } non ha l’opzione «{ $option }»; ha { LIST($options) }.
 table-choice = { title } in { $players } vuole { $option } = { LIST($choices, type: "or") }, non «{ $value }».
 bot-unknown = Non c’è nessun bot «{ $bot }»; i bot sono { LIST($bots) }; e anche search:2 (per livello), search:50ms (per tempo), search:10000 (per iterazioni) e module:Class (uno tuo).
+bot-kind = Un bot è un nome, una classe o un oggetto con un metodo `choose(sight)`; questo è { $kind }.
 bot-level = Solo search ha livelli, quindi «{ $bot }» non può avere il livello { $level }.
 bot-measure = Non c’è search:{ $measure }; dopo i due punti ci va un livello da 1 a { $levels }, un tempo come 50ms, o delle iterazioni da { $fewest } in su.
+
+## Le interfacce degli altri
+
+adapter-missing = { $peer } non è installato qui: pip install "cheeseboard[{ $extra }]".
+adapter-limit = { $name } è un numero intero, almeno 1, non { $value }.
+render-mode = Si può mostrare come { LIST($modes, type: "or") }, non come «{ $mode }».
+opponents-number = A questo tavolo ci sono { $seats } altri posti, ma { $opponents } avversari; indicane uno per tutti, o tanti quanti sono i posti.
 
 ## What is sent, by other means than the page
 
@@ -108,6 +135,7 @@ network-wrong = «{ $network }» non è un indirizzo né una rete; scrivilo come
 
 ## Whoever starts the server
 
+server-missing = La pagina, e giocare su una pagina, richiede più pacchetti dello studio dei giochi: pip install "cheeseboard[server]".
 serve-at = Cheeseboard è a { $address } (Ctrl+C lo ferma)
 serve-alone = Solo questa macchina può aprirlo; avvialo con --share per far entrare gli altri.
 serve-network = Gli altri sulla tua rete aprono { $address }

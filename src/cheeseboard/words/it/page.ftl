@@ -400,7 +400,10 @@ ended = { $why ->
            *[other] { LIST($winners) } vince!
         }
     }
-    [absent] Finita per l’assenza di { $seat }.
+    [absent] Finita per { $seat_is ->
+        [you] la tua assenza.
+       *[other] l’assenza di { $seat }.
+    }
     [agreed] Finita di comune accordo.
    *[closed] Chi ospita ha chiuso questo tavolo.
 }

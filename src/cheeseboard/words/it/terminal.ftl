@@ -92,7 +92,6 @@ cli-arena-seats = i bot, vedi sotto; se i posti sono di più si risiedono
 cli-arena-games = quante, arrotondate a rotazioni intere (predefinito: 100)
 cli-arena-seed = lo stesso seme dà le stesse distribuzioni (predefinito: 0)
 cli-arena-move-time = per una mossa di un bot tuo, `module:Class`; chi ci mette di più perde a tavolino (predefinito: 5)
-cli-arena-workers = quante partite alla volta (predefinito: una per core)
 cli-arena-json = scrive come JSON tutto quello che ne è uscito; `-` per lo standard output
 cli-arena-records = scrive le registrazioni di tutte le partite
 cli-arena-resume = tiene lì un diario, e continua da quello che già contiene
@@ -102,6 +101,7 @@ cli-verify-files = file di registrazioni, o `-` per lo standard input
 
 cli-bench = misura quanto vanno veloci i giochi su questa macchina
 cli-bench-games = i giochi da misurare (predefinito: tutti)
+cli-bench-peers = misurali invece accanto a OpenSpiel, PettingZoo e Pgx, se sono installati
 cli-bench-json = un oggetto JSON per gioco e numero di giocatori, ognuno su una riga
 
 cli-rules = mostra tutto il regolamento di un gioco, con gli esempi
@@ -192,7 +192,6 @@ arena-stopped = interrotta dopo { $done } di { $games } partite. { $journal ->
     [yes] Lo stesso comando riprende da lì.
    *[no] Con `--resume` e un file si può riprendere da lì.
 }
-arena-process-ended = Un processo dell’arena è finito con stato { $status }.
 arena-title = { $title }, { $players } giocatori, { $games } partite di { $deals } distribuzioni
 arena-caption = tra parentesi: intervalli al 95%
 arena-bot = bot
@@ -225,6 +224,20 @@ bench-together = { $cores ->
     [one] 1 core
    *[other] { $cores } core
 }
+bench-steps = passi/s, un core
+bench-peers-now = Accanto agli altri
+bench-peer-now = { $game } accanto a { $peer }
+bench-peer-missing = { $peer } non è installato: si fa senza.
+bench-work = { $work ->
+    [rollout] partite intere a caso, mosse/s
+    [step] passi di un gruppo con maschera e osservazione, passi/s
+    [environment] un solo ambiente, passi/s
+   *[other] che cosa si misura
+}
+bench-ours = qui
+bench-theirs = là
+bench-rate = qui
+bench-their-rate = là
 bench-ratio = rapporto
 bench-imagine = immaginare
 bench-play = giocare + permesse

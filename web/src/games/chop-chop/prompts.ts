@@ -75,7 +75,9 @@ export function noteOn(events: AnyEvent[], view: View, people: Person[]): Note {
     }
     if (event.type === 'roll') return note('note-roll', event);
   }
-  const side = view.seat === view.cat_seat ? CAT : 'mice';
+  // Whoever looks on, at a table or at a replay, hears what both sides play for.
+  const own = view.seat === view.cat_seat ? CAT : 'mice';
+  const side = view.seat === null ? null : own;
   return {
     head: say('note-start'),
     text: say('note-start-text', { side, cheese: view.all_cheese }),

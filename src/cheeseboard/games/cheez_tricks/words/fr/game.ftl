@@ -69,7 +69,7 @@ cat-catches = { $head ->
     [siamese] prendre le { NAME($tail, of: "card") }
     [grey] le plus de { NAME($tail, of: "counted") }
     [ginger] le moins de { NAME($tail, of: "counted") }
-   *[tuxedo] exactement { wanted-tricks }
+   *[tuxedo] pile { wanted-tricks }
 }
 caught-for = { $head ->
     [black] c’était le pli { $tail }

@@ -37,7 +37,7 @@ trick-place = { $leads ->
        *[other] { $seat } entame
     }
    *[no] { $seat_is ->
-        [you] Ta carte
+        [you] Toi
        *[other] { $seat }
     }
 }

@@ -79,7 +79,10 @@ cat-catches = { $head ->
     [siamese] prende { NAME($tail, of: "the-card") }
     [grey] più { NAME($tail, of: "counted") }
     [ginger] meno { NAME($tail, of: "counted") }
-   *[tuxedo] esattamente { wanted-tricks }
+   *[tuxedo] { wanted-tricks } { $tail ->
+        [1] esatta
+       *[other] esatte
+    }
 }
 caught-for = { $head ->
     [black] per aver vinto la presa { $tail }

@@ -40,7 +40,7 @@ trick-place = { $leads ->
        *[other] Apre { $seat }
     }
    *[no] { $seat_is ->
-        [you] La tua carta
+        [you] Tu
        *[other] { $seat }
     }
 }

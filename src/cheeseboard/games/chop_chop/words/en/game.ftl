@@ -93,9 +93,9 @@ steps = { $value ->
 
 ## Moves, and why one is refused
 
-move-walk = { NAME($piece, of: "piece") } to { spot }
-move-place = the cat on { spot }
-move-fork = { spot }
+move-walk = { NAME($piece, of: "piece") } to { spot }{ which }
+move-place = the cat on { spot }{ which }
+move-fork = { spot }{ which }
 # A place, by what lies there.
 spot = { $spot ->
     [hole] { NAME($hole, of: "place") }
@@ -107,6 +107,11 @@ spot = { $spot ->
    *[floor] the bare square { from-hole }
 }
 from-hole = { NAME($steps, of: "steps") } from { NAME($hole, of: "place") }
+# Where two places would be called the same.
+which = { $alike ->
+    [yes] {" "}({ $to })
+   *[no] {""}
+}
 move-pass = pass
 
 unreadable = “{ $move }” is no move: write “m2 c5”, “m2 N”, “cat d4”, “place d3”, “fork b2” or “pass”.

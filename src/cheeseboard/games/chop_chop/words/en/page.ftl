@@ -72,6 +72,7 @@ die = { $side ->
 stash = { $stash } of { $all } cheeses
 stash-short = { $stash }/{ $all }
 mice-left = { $left ->
+    [0] no mice left
     [one] 1 mouse left
    *[other] { $left } mice left
 }
@@ -147,7 +148,7 @@ note-tile = { $tile ->
 # What a tile has done, for whoever meets it for the first time.
 at-length = { $effect ->
     [taken] The mice take it at once. They need every cheese in the kitchen.
-    [uncovered] Cats eat no cheese. It stays there face up: a mouse may fetch it once the cat has gone, and the cat may not step on it again.
+    [uncovered] Cats eat no cheese. It stays here, face up, for the mice; the cat may not step on it again.
     [moves] { NAME($piece, of: "the-piece") } { $tile ->
         [arrow] must fly to a free square of the kitchen, whatever lies between.
        *[other] must go on, exactly that far, not back to this square. The new square counts in full.
@@ -203,6 +204,7 @@ note-second-text = { $mouse ->
 }
 note-start = The kitchen is dark
 note-start-text = { $side ->
+    [none] The mice look for all { $cheese } cheeses, and the cat for all four mice.
     [cat] Catch all four mice. On the floor they are yours; under the table and in the holes they are not.
    *[mice] Find all { $cheese } cheeses, leave all four holes once, then bring one mouse home.
 }

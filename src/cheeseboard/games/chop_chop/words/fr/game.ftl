@@ -121,9 +121,9 @@ move-walk = { NAME($piece, of: "piece") } { $spot ->
     [cheese] jusqu’au fromage { from-hole }
     [tile] jusqu’à la plaque { from-hole }
    *[floor] jusqu’à la case nue { from-hole }
-}
-move-place = le chat sur { spot }
-move-fork = { spot }
+}{ which }
+move-place = le chat sur { spot }{ which }
+move-fork = { spot }{ which }
 # A place, by what lies there.
 spot = { $spot ->
     [hole] { NAME($hole, of: "place") }
@@ -135,6 +135,11 @@ spot = { $spot ->
    *[floor] la case nue { from-hole }
 }
 from-hole = à { NAME($steps, of: "steps") } { NAME($hole, of: "of-place") }
+# Where two places would be called the same.
+which = { $alike ->
+    [yes] {" "}({ $to })
+   *[no] {""}
+}
 move-pass = passer
 
 unreadable = « { $move } » n’est pas un coup : écris « m2 c5 », « m2 N », « cat d4 », « place d3 », « fork b2 » ou « pass ».

@@ -81,6 +81,7 @@ stash = { $stash } { $stash ->
 } sur { $all }
 stash-short = { $stash }/{ $all }
 mice-left = { $left ->
+    [0] plus aucune souris
     [one] encore { $left } souris
    *[other] encore { $left } souris
 }
@@ -156,7 +157,7 @@ note-tile = { $tile ->
 # What a tile has done, for whoever meets it for the first time.
 at-length = { $effect ->
     [taken] Les souris le prennent tout de suite. Il leur faut tous les fromages de la cuisine.
-    [uncovered] Un chat ne mange pas de fromage. Celui-ci reste là, face visible : une souris peut le prendre quand le chat est parti, et le chat n’y marche plus.
+    [uncovered] Un chat ne mange pas de fromage. Celui-ci reste là, face visible, pour les souris ; le chat n’y marche plus.
     [moves] { NAME($piece, of: "the-piece") } { $tile ->
         [arrow] doit s’envoler vers une case libre de la cuisine, quoi qu’il y ait entre les deux.
        *[other] doit continuer d’exactement autant, sans revenir ici. La nouvelle case compte aussi.
@@ -212,6 +213,7 @@ note-second-text = { $mouse ->
 }
 note-start = La cuisine est sombre
 note-start-text = { $side ->
+    [none] Les souris cherchent les { $cheese } fromages, et le chat cherche les quatre souris.
     [cat] Attrape les quatre souris. Par terre, elles sont à toi ; sous la table et dans les trous, non.
    *[mice] Trouve les { $cheese } fromages, sors une fois de chaque trou, puis ramène une souris.
 }

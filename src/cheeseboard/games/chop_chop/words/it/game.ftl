@@ -104,9 +104,9 @@ steps = { $value ->
 
 ## Moves, and why one is refused
 
-move-walk = { NAME($piece, of: "piece") } { on-spot }
-move-place = il gatto { on-spot }
-move-fork = { spot }
+move-walk = { NAME($piece, of: "piece") } { on-spot }{ which }
+move-place = il gatto { on-spot }{ which }
+move-fork = { spot }{ which }
 # A place, by what lies there.
 spot = { $spot ->
     [hole] { NAME($hole, of: "place") }
@@ -127,6 +127,11 @@ on-spot = { $spot ->
    *[floor] sulla casella vuota { from-hole }
 }
 from-hole = a { NAME($steps, of: "steps") } dalla { NAME($hole, of: "hole-called") }
+# Where two places would be called the same.
+which = { $alike ->
+    [yes] {" "}({ $to })
+   *[no] {""}
+}
 move-pass = passa
 
 unreadable = «{ $move }» non è una mossa: scrivi «m2 c5», «m2 N», «cat d4», «place d3», «fork b2» o «pass».

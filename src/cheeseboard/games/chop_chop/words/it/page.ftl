@@ -72,6 +72,7 @@ die = { $side ->
 stash = Formaggi: { $stash } su { $all }
 stash-short = { $stash }/{ $all }
 mice-left = { $left ->
+    [0] nessun topo rimasto
     [one] 1 topo rimasto
    *[other] { $left } topi rimasti
 }
@@ -147,10 +148,10 @@ note-tile = { $tile ->
 # What a tile has done, for whoever meets it for the first time.
 at-length = { $effect ->
     [taken] I topi lo prendono subito. Hanno bisogno di tutto il formaggio della cucina.
-    [uncovered] I gatti non mangiano formaggio. Resta lì scoperto: un topo può prenderlo quando il gatto se n’è andato, e il gatto non può più metterci la zampa.
+    [uncovered] I gatti non mangiano formaggio. Resta lì, scoperto, per i topi; il gatto non può più metterci la zampa.
     [moves] { NAME($piece, of: "the-piece") } { $tile ->
         [arrow] deve volare su una casella libera della cucina, qualunque cosa ci sia in mezzo.
-       *[other] deve proseguire, esattamente di quel numero di passi, senza tornare su questa casella. La nuova casella vale per intero.
+       *[other] deve proseguire esattamente di altrettanto, senza tornare qui. Conta anche la nuova casella.
     }
     [stuck] { NAME($piece, of: "the-piece") } dovrebbe proseguire ma non ha dove andare, e resta.
     [chooses] I topi prendono un formaggio scoperto, ovunque sia, a meno che non ci stia sopra il gatto.
@@ -203,6 +204,7 @@ note-second-text = { $mouse ->
 }
 note-start = La cucina è buia
 note-start-text = { $side ->
+    [none] I topi cercano tutti i { $cheese } formaggi, e il gatto cerca tutti e quattro i topi.
     [cat] Acchiappa tutti e quattro i topi. Sul pavimento sono tuoi; sotto il tavolo e nelle tane no.
    *[mice] Trova tutti i { $cheese } formaggi, esci una volta da ognuna delle quattro tane, poi riporta un topo a casa.
 }
