@@ -71,7 +71,7 @@ def longest(before: dict[float, float], after: dict[float, float]) -> float | No
 
 
 @contextmanager
-def hosting(folder: Path, workers: int, database: str) -> Iterator[Hosted]:
+def hosting(folder: Path, workers: int, database: str, options: tuple[str, ...] = ()) -> Iterator[Hosted]:
     """A server with a database of that kind in the folder; several workers get a Redis as well."""
     folder.chmod(0o755)  # PostgreSQL runs as somebody else
     port = str(free_port())
@@ -89,7 +89,7 @@ def hosting(folder: Path, workers: int, database: str) -> Iterator[Hosted]:
             redis.start()
             engines.callback(redis.stop)
             command += ["--workers", str(workers), "--redis", redis.url]
-        server = subprocess.Popen([*command, "--database", place], stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen([*command, "--database", place, *options], stdout=subprocess.PIPE, text=True)
         hosted = Hosted(server, int(port), tuple(each.pid for each in running))
         try:
             assert server.stdout is not None

@@ -2,6 +2,7 @@
 
     .venv/bin/python bench/load.py closed peer
     .venv/bin/python bench/load.py open --tables 800 --seconds 30
+    .venv/bin/python bench/load.py laying --tables 12
     .venv/bin/python bench/load.py idle --sockets 5000
     .venv/bin/python bench/load.py soak --tables 200 --seconds 1800
 
@@ -10,6 +11,7 @@
 - open: each table makes a move a second: how long one takes to reach everybody, from writing it to the mover's socket
   until an update that holds it has been read, at the mover and at each of the others
 - soak: the same for long, with a line a minute: what is in memory, open files, the longest pause of the event loop
+- laying: so many parties lay a table, sit down, connect and begin anew: what that costs without any move
 - idle: sockets at tables where nothing happens, and what they and the tables take of memory
 
 Seats are people, each with a socket of their own; a match that ends is followed by a new table. The generator shares
@@ -42,6 +44,8 @@ from hosted import Hosted, free_port, hosting, longest
 
 WARM_UP = 3.0
 """Seconds of play that are not measured."""
+UNBOUNDED = tuple(f"--limit={name}=1000000" for name in ("seats_per_minute", "seats_per_person", "tables_per_person"))
+"""For those who lay more tables than anybody does."""
 PEER_FOLDER = Path(__file__).resolve().parent / "node_modules" / ".peer"
 
 
@@ -64,7 +68,7 @@ async def generate(plan: dict[str, Any], ready: Any, go: Any) -> dict[str, Any]:
     parties = [party(plan["kind"], plan["port"], plan["seats"], score, plan["game"]) for _ in range(plan["tables"])]
     for each in parties:
         await each.sit_down()
-        if plan["kind"] != "idle":
+        if plan["kind"] not in ("idle", "laying"):
             await each.move_a_while(random.randrange(20))
     ready.release()
     await asyncio.to_thread(go.wait)
@@ -73,7 +77,8 @@ async def generate(plan: dict[str, Any], ready: Any, go: Any) -> dict[str, Any]:
         return {}
     every = 1.0 if plan["kind"] in ("open", "soak") else 0.0
     until = asyncio.get_running_loop().time() + WARM_UP + plan["seconds"]
-    playing = [asyncio.create_task(each.play(until, every)) for each in parties]
+    going = [lay_again(each, until) if plan["kind"] == "laying" else each.play(until, every) for each in parties]
+    playing = [asyncio.create_task(each) for each in going]
     await asyncio.sleep(WARM_UP)
     score.counts = True
     busy = time.process_time()
@@ -89,6 +94,12 @@ async def generate(plan: dict[str, Any], ready: Any, go: Any) -> dict[str, Any]:
         "matches": score.matches,
         "cpu": busy,
     }
+
+
+async def lay_again(party: Party, until: float) -> None:
+    while asyncio.get_running_loop().time() < until:
+        await party.sit_down()
+        party.score.matches += party.score.counts
 
 
 def worker(results: Any, *arguments: Any) -> None:
@@ -180,6 +191,25 @@ def soak(hosted: Hosted, seconds: float) -> None:
         print(f"{minute:6}  {usage.memory:6.1f}  {usage.files:5}  {told:>8}", flush=True)
 
 
+def laying(hosted: Hosted, chosen: argparse.Namespace) -> dict[str, Any]:
+    plan = {"kind": "laying", "port": hosted.port, "seats": chosen.seats, "game": chosen.game}
+    with crowd(plan | {"tables": chosen.tables, "seconds": chosen.seconds}, chosen.processes) as (go, results):
+        go.set()
+        time.sleep(WARM_UP)
+        before = hosted.usage()
+        time.sleep(chosen.seconds)
+        after = hosted.usage()
+        laid = sum(results.get(timeout=120)["matches"] for _ in range(chosen.processes))
+    return {
+        "kind": "laying",
+        "workers": chosen.workers,
+        "database": chosen.database,
+        "tables": laid,
+        "cpu_ms_per_table": round(1000 * (after.cpu - before.cpu) / laid, 2),
+        "server_memory_mb": round(after.memory, 1),
+    }
+
+
 def idle(hosted: Hosted, chosen: argparse.Namespace) -> dict[str, Any]:
     plan = {"kind": "idle", "port": hosted.port, "seats": chosen.seats, "game": chosen.game, "seconds": 5.0}
     empty = hosted.usage().memory
@@ -214,8 +244,12 @@ def measure(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
                 server.terminate()
                 server.wait(5)
         else:
-            with hosting(Path(folder), chosen.workers, chosen.database) as hosted:
-                result = idle(hosted, chosen) if kind == "idle" else played(kind, hosted, chosen)
+            options = UNBOUNDED if kind == "laying" else ()
+            with hosting(Path(folder), chosen.workers, chosen.database, options) as hosted:
+                if kind == "laying":
+                    result = laying(hosted, chosen)
+                else:
+                    result = idle(hosted, chosen) if kind == "idle" else played(kind, hosted, chosen)
             result["stopped_in_s"] = round(hosted.stopped_in or 0, 2)
     return result | {"cores": os.cpu_count(), "machine_load": os.getloadavg()[0]}
 
@@ -227,6 +261,7 @@ COLUMNS = {
     "tables": "tables",
     "moves_per_second": "moves/s",
     "moves_per_cpu_second": "moves/cpu s",
+    "cpu_ms_per_table": "cpu ms/table",
     "p50_ms": "half ms",
     "p99_ms": "99 % ms",
     "pause_at_most_ms": "pause ms",
@@ -258,10 +293,10 @@ def show(results: list[dict[str, Any]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kinds", nargs="*", metavar="closed|open|peer|idle|soak", help="(default: open)")
+    parser.add_argument("kinds", nargs="*", metavar="closed|open|peer|laying|idle|soak", help="(default: open)")
     parser.add_argument("--tables", type=int, help="(default: 800 for open, else 300)")
     parser.add_argument("--sockets", type=int, default=5000, help="those that are idle")
-    parser.add_argument("--game", choices=cb.games(), default=cb.games()[0], help="(default: %(default)s)")
+    parser.add_argument("--game", choices=cb.shelf(), default=cb.shelf()[0], help="(default: %(default)s)")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--workers", type=int, default=1)
@@ -269,7 +304,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1, help="processes that play the clients (default: 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object for each")
     chosen = parser.parse_args()
-    if unknown := {*chosen.kinds} - {"closed", "open", "peer", "idle", "soak"}:
+    if unknown := {*chosen.kinds} - {"closed", "open", "peer", "laying", "idle", "soak"}:
         parser.error(f"there is no {' and no '.join(sorted(unknown))}")
     try:
         get(chosen.game).check_players(chosen.seats)

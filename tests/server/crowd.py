@@ -109,7 +109,11 @@ class Falling:
             await self._tired.wait()
             self._tired.clear()
             name, happen = kinds.pop()
-            await asyncio.shield(asyncio.to_thread(happen))
+            happening = asyncio.create_task(asyncio.to_thread(happen))
+            try:
+                await asyncio.shield(happening)
+            finally:
+                await happening  # what has begun goes on in its thread: nobody may stop the server meanwhile
             self.falls[name] += 1
 
     def _mishaps(self) -> list[tuple[str, Callable[[], None]]]:
@@ -269,7 +273,7 @@ class Stay:
             wishes.append({"type": "stand-in", "seat": away[0]})
         if chance.random() < 0.03:
             wishes.append({"type": "chat", "text": f"{self._guest.name} says {chance.random()}"})
-        if table["may_undo"] and not table["undo"] and chance.random() < 0.1:
+        if table["may_undo"] in ("free", "ask") and not table["undo"] and chance.random() < 0.1:
             return [*wishes, {"type": "undo"}]
         return [*wishes, *self._turn(told)]
 

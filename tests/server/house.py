@@ -19,6 +19,8 @@ from cheeseboard.server.logs import LogStyle
 from cheeseboard.server.protocol.messages import Error, Refused
 from cheeseboard.server.storage.database import Place
 from cheeseboard.words import say
+from tests.server import nursery
+from tests.server.nursery import Born
 
 Json = dict[str, Any]
 
@@ -32,18 +34,8 @@ T = TypeVar("T", bound=Closable)
 PATIENCE = 20.0
 """Seconds after which something that should have happened has not."""
 
-SERVER = """
-import sys
-from cheeseboard.complaints import fail
-from cheeseboard.engine.errors import CheeseboardError
-from cheeseboard.server.app import serve
-from cheeseboard.server.limits import Limits
-port, limits, others = eval(sys.argv[1])
-try:
-    sys.exit(serve(host="127.0.0.1", port=port, browser=False, limits=Limits(**limits), **others))
-except CheeseboardError as problem:
-    sys.exit(fail(problem))
-"""
+SERVER = "import sys; from tests.server.nursery import serve_with; sys.exit(serve_with(*eval(sys.argv[1])))"
+"""For one that is to be loaded by itself."""
 
 
 def start(
@@ -56,13 +48,17 @@ def start(
     log: LogStyle = "text",
     redis: str | None = None,
     workers: int = 1,
-) -> "subprocess.Popen[str]":
+    first: str = "",
+) -> "subprocess.Popen[str] | Born":
+    """`first` is a program that runs before it in the same process."""
     others = {"database": str(database), "bots": tuple(bots), "log": log, "redis": redis, "workers": workers}
-    arguments = repr((port, {"bot_pace": 0.0, **(limits or {})}, others))
     # Uncompiled rules are the same rules and load at once; a few moves need no more.
     surroundings = dict(os.environ) if compiled else {**os.environ, "NUMBA_DISABLE_JIT": "1"}
-    command, pipe = [sys.executable, "-W", "error", "-c", SERVER, arguments], subprocess.PIPE
-    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=surroundings)
+    wish = port, {"bot_pace": 0.0, **(limits or {})}, others, surroundings, str(Path.cwd())
+    if nursery.POSSIBLE and workers == 1 and not first:
+        return nursery.born(*wish)
+    command, pipe = [sys.executable, "-W", "error", "-c", first + SERVER, repr(wish)], subprocess.PIPE
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=surroundings, cwd=nursery.ROOT)
 
 
 class House:
@@ -76,11 +72,12 @@ class House:
         log: LogStyle = "text",
         redis: str | None = None,
         workers: int = 1,
+        first: str = "",
         **limits: float,
     ) -> None:
         self.database = database
         self.process = start(
-            database, compiled=compiled, bots=bots, limits=limits, log=log, redis=redis, workers=workers
+            database, compiled=compiled, bots=bots, limits=limits, log=log, redis=redis, workers=workers, first=first
         )
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()
@@ -97,7 +94,7 @@ class House:
         """The exit status, and what was said about trouble. Those who are connected see for themselves."""
         self.process.send_signal(how)
         _, trouble = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, trouble
+        return self.process.wait(), trouble
 
     def clear(self) -> None:
         """Everybody leaves, and if the server still runs it ends."""

@@ -9,9 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-import pytest
 
-import tests.server.house
 from cheeseboard.server import tidying
 from tests.server.house import PATIENCE, eventually, house, pair, play_through
 
@@ -81,9 +79,8 @@ signal.signal(signal.SIGUSR1, lambda *_: (gc.unfreeze(), print("circles:", gc.co
 """
 
 
-def test_connections_leave_no_circles_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tests.server.house, "SERVER", LOOKED_THROUGH + tests.server.house.SERVER)
-    with house(tmp_path) as server:
+def test_connections_leave_no_circles_behind(tmp_path: Path) -> None:
+    with house(tmp_path, first=LOOKED_THROUGH) as server:
 
         def come_and_go() -> int:
             people = [pair(server)[1:] for _ in range(10)]

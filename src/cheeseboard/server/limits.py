@@ -18,6 +18,8 @@ RECORD_BYTES = 256 * 1024
 """The longest record that can be sent to be replayed; a longer one is refused."""
 REPLAY_MOVES = 2_000
 """The longest match that is replayed, ten times as long as the longest that we know; a longer one is refused."""
+CARDS_REMEMBERED = 5_000
+"""Cookies whose signature was found right of late; of any other it is worked out again."""
 UNTOLD = 10_000
 """People remembered who have not yet been told that their old cookie was not accepted."""
 COUNTED = 10_000

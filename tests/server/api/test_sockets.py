@@ -162,7 +162,7 @@ def test_moves_that_are_refused(house: House) -> None:
     assert house.person().join(table).hear()["moves"] == 0
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_a_move_is_written_in_one_way_only(game: str) -> None:
     """What is legal is kept as it was sent, so no other spelling of it may be taken."""
     match = cb.new(game, players=3, seed=1)

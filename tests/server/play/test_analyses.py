@@ -180,7 +180,7 @@ def test_the_games_are_all_looked_through(tmp_path: Path) -> None:
     async def told() -> None:
         store = Store(tmp_path, limits)
         tables = Tables(store, limits)
-        for game in cb.games():
+        for game in cb.shelf():
             table = await lay(tables, "greedy", "random", game=game)
             await until_over(tables, table)
             answer = await whole(tables, table)

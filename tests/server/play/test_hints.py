@@ -32,7 +32,7 @@ AGAINST_PEOPLE = "Help is for playing against bots; at this table people play ag
 WATCHING = "You are watching this table; help is for those who play."
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_a_hint_names_good_moves_and_says_why(ada: Person, game: str) -> None:
     table = ada.lay("me", "search:1", game=game)
     view = ada.join(table).until(lambda news: news["view"] and news["view"]["turn"] == 0)["view"]
@@ -97,7 +97,7 @@ def test_who_asks_when_too_much_is_thought_about_is_told_to_wait(tmp_path: Path)
             assert ada.refused("GET", f"/api/tables/{table['id']}/{question}") == (503, sentence)
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_no_byte_of_help_depends_on_what_the_seat_cannot_know(game: str) -> None:
     dice, nobody = random.Random(5), Remembered(0, 0)
     hint, bar = AskHints(200, PATIENCE), AskChances(100, PATIENCE)

@@ -61,7 +61,7 @@ def told(game: Game, players: int) -> Iterator[tuple[int | None, int, bytes]]:
             return
 
 
-@pytest.mark.parametrize("name", cb.games())
+@pytest.mark.parametrize("name", cb.shelf())
 def test_updates(name: str) -> None:
     game = get(name)
     declared = Declared(Update, game.view.View, game.view.AnyEvent)
@@ -95,7 +95,7 @@ def test_news_is_shown_step_by_step_and_a_story_told_anew_is_not() -> None:
     assert update(first, arriving=False).events[0].card == match.events(0)[first].card  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("name", cb.games())
+@pytest.mark.parametrize("name", cb.shelf())
 def test_hints_and_analyses(name: str) -> None:
     game = get(name)
     hints, chances = Declared(Hints, game.reasons.AnyReason), Declared(Chances)
@@ -118,7 +118,7 @@ def test_answers(house: House) -> None:
 
     assert Declared(Me).check(stranger.ask("GET", "/api/me").content).notice == Said("card-refused")
     assert answer("me", Me).notice is None
-    assert [game.name for game in answer("games", list[GameInfo])] == cb.games()
+    assert [game.name for game in answer("games", list[GameInfo])] == cb.shelf()
     table = ada.lay("me", "random", wanted={"listed": True})
     line = ada.join(table)
     line.hear()

@@ -10,6 +10,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
+from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, create_engine, insert
 
 from cheeseboard.engine.match import Match
@@ -272,3 +273,11 @@ def test_a_new_database_is_alike_on_both(tmp_path: Path, postgres: Postgres) -> 
         engine = database.opened(place, IMPATIENT)
         assert steps_left(engine) == []
         engine.dispose()
+
+
+def test_alembic_knows_the_same_versions_and_finds_a_new_database_at_the_newest(tmp_path: Path) -> None:
+    steps = ScriptDirectory(str(Path(migrations.__file__).parent)).walk_revisions()
+    assert [step.revision for step in steps] == migrations.known()
+    Store(tmp_path, IMPATIENT).close()
+    with create_engine(f"sqlite:///{tmp_path / FILE}").connect() as connection:
+        assert MigrationContext.configure(connection).get_current_revision() == migrations.known()[0]

@@ -1,7 +1,6 @@
 """The record of a match that was played here."""
 
 import asyncio
-from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -23,7 +22,7 @@ async def record(table: Table) -> str:
         tags["StandIn"] = " ".join(late)  # the moves, counted from 1, that a bot made for a person
     if ended := standing.ended:
         tags[ENDED] = ended.why if ended.seat is None else f"{ended.why} {ended.seat}"
-    match = copy(table.match)
+    match = table.match.branch()
     match.header = replace(
         match.header,
         names=tuple(names),

@@ -1,7 +1,6 @@
 """Matches that are over, gone through once more: those that were played here, and those of anybody's record."""
 
 from collections.abc import Iterable, Sequence, Sized
-from copy import copy
 from dataclasses import dataclass
 from io import StringIO
 from typing import Any, cast, get_args
@@ -69,7 +68,7 @@ async def replay_of_table(
     if not standing.started:
         raise Refusal("replay-never", 409)
     info, made = table.info(None), made_in(noted.entry for noted in table.story.log)
-    played = copy(table.match)
+    played = table.match.branch()
 
     def work() -> AnyReplay:
         frames, again = frames_of(played, seat, made)

@@ -1,5 +1,6 @@
 """Where requests come from: their address, whether the way was safe, and by what name they found us."""
 
+import functools
 import ipaddress
 import re
 from collections.abc import Sequence
@@ -126,6 +127,7 @@ def _first(connection: AnyConnection, header: str) -> str:
     return str(connection.headers.get(header, "")).partition(",")[0].strip()
 
 
+@functools.lru_cache(maxsize=256)  # each request asks several times, mostly about the same few proxies
 def _read(text: str) -> Address | None:
     """An address, also where a proxy has written a port behind it."""
     if with_port := _WITH_PORT.fullmatch(text):

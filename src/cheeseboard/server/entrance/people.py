@@ -1,5 +1,6 @@
 """People: who somebody is, by a signed cookie and nothing else."""
 
+import functools
 from typing import Any
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -10,7 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from cheeseboard.engine.told import Said
 
 from ..ids import new_person
-from ..limits import COOKIE_LASTS, COOKIE_RENEWED_AFTER, DAY, UNTOLD
+from ..limits import CARDS_REMEMBERED, COOKIE_LASTS, COOKIE_RENEWED_AFTER, DAY, UNTOLD
 from .addresses import arrival_of
 
 COOKIE = "cheeseboard"
@@ -25,6 +26,8 @@ class SeatCards:
     def __init__(self, secret: str) -> None:
         # The salt is of the time when people were called guests here: with another, everybody would be somebody new.
         self._signer = TimestampSigner(secret, salt="cheeseboard guest")
+        # Whoever comes to a table shows the same cookie several times within a few seconds.
+        self._unsign = functools.lru_cache(maxsize=CARDS_REMEMBERED)(self._signer_reads)
         self._untold: dict[str, None] = {}
         """Those who came with a cookie that was not accepted and have not been told so; oldest first."""
 
@@ -36,14 +39,19 @@ class SeatCards:
         if cookie is None:
             return None, True
         try:
-            person, signed = self._signer.unsign(cookie, return_timestamp=True)
+            person, signed = self._unsign(cookie)
         except BadSignature:
             return None, True
         # One from the future is as good as any: it is our clock that was set back.
-        age = self._signer.get_timestamp() - signed.timestamp()
+        age = self._signer.get_timestamp() - signed
         if age > COOKIE_LASTS:
             return None, True
-        return person.decode(), not -DAY <= age <= COOKIE_RENEWED_AFTER
+        return person, not -DAY <= age <= COOKIE_RENEWED_AFTER
+
+    def _signer_reads(self, cookie: str) -> tuple[str, float]:
+        """Whom it names, and when it was signed; raises BadSignature."""
+        person, signed = self._signer.unsign(cookie, return_timestamp=True)
+        return person.decode(), signed.timestamp()
 
     def welcome(self, app: ASGIApp) -> ASGIApp:
         """Middleware: every request and socket knows its person, and everybody who is new gets a cookie."""

@@ -41,6 +41,8 @@ class Following:
         self._following: dict[str, Work] = {}
         """What has to be done once more after that."""
         self._closed = False
+        self.upheavals = 0
+        """How often something was said that can make wrong what was read of people before."""
 
     def open(self) -> None:
         self._begin("again and again", self._look_again_and_again)
@@ -118,15 +120,18 @@ class Following:
             self._begin(f"names at {table.id}", lambda: self._name(table))
 
     def renamed(self, person: str, name: str | None) -> None:
+        self.upheavals += 1
         for table in list(self._known.values()):
             table.rename(person, name)
 
     def estranged(self, tables: Sequence[str]) -> None:
+        self.upheavals += 1
         for table in tables:
             if known := self._known.get(table):
                 self._begin(f"log of {table}", partial(self._reread, known))
 
     def missed(self) -> None:
+        self.upheavals += 1
         self._begin("all", self._look_at_all)
 
     def _look(self, table: Table) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
 import cheeseboard as cb
@@ -140,6 +140,7 @@ class Tables:
         """A new table, asked for from this address (None: this machine); raises Refusal or CheeseboardError."""
         refuse_unless_bounded(wanted.patience, wanted.clock, self.limits)
         game = game_named(wanted.game)
+        upheavals = self.following.upheavals
         names = await self.store.names([person])
         chairs = laid_chairs(wanted.seats, person, names.get(person), self.opponents.names, self.limits)
         laid = Laid(
@@ -159,8 +160,10 @@ class Tables:
         whats = _begun(laid)
         turn = new_match(laid).turn if len(whats) > 1 else None
         name = random_word(ID_LETTERS)
-        await self.store.lay(name, whats, turn)
-        # Read like any other: whoever finds it in the list this moment reads the same one.
+        entries = await self.store.lay(name, whats, turn)
+        # Somebody may have found it in the list already, or is called otherwise or forgotten by now.
+        if upheavals == self.following.upheavals and name not in self._loading and name not in self.known:
+            self._know(Story(name, entries), names)
         async with self.at(name) as table:
             return table
 
@@ -356,9 +359,14 @@ class Tables:
         story = await self._story(table_id)
         people = {person for noted in story.log for person in named_in(noted.entry.what)}
         names = await self.store.names(list(people))
+        self._know(story, names)
+
+    def _know(self, story: Story, names: Mapping[str, str]) -> None:
+        """Have a table in memory that is not there yet."""
         # Whoever was here when this server stopped, or when the table left memory, has been away since then.
         since = max(self._began, story.standing.at)
-        self.known[table_id] = table = Table(story, {**self.opponents.names, **names}, since, self._clock)
+        table = Table(story, {**self.opponents.names, **names}, since, self._clock)
+        self.known[table.id] = table
         with self._leased(table):
             pass
 

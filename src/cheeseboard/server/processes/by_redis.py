@@ -10,7 +10,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -21,10 +21,8 @@ from ..storage.entries import Entry, decoded, encoded
 from ..storage.store import now
 from . import said
 from .connecting import TROUBLE, connect
+from .ear import Ear
 from .neighbours import Company, Hearing
-
-if TYPE_CHECKING:
-    from redis.asyncio.client import PubSub
 
 log = logging.getLogger("cheeseboard")
 
@@ -52,7 +50,7 @@ class ByRedis:
         self._lost = False
         """Whether some of them never were."""
         self._something = asyncio.Event()
-        self._subscriptions: PubSub | None = None
+        self._ear = Ear(self._redis)
         self._attended: set[str] = set()
         """The tables that are listened to."""
         self._others_wanted = asyncio.Event()
@@ -287,16 +285,15 @@ class ByRedis:
     async def _listen(self) -> None:
         silence = SIGNS_MISSED * self._limits.signs_of_life
         while not self._closing:
-            self._subscriptions = self._redis.pubsub()
             try:
-                await self._subscriptions.subscribe(self._site)
+                await self._ear.open(self._site)
                 # Each process hears its own signs: where there is nothing at all, there is no connection any more.
-                while heard := await self._subscriptions.parse_response(block=False, timeout=silence):
+                while heard := await self._ear.heard(silence):
                     self._hear(heard)
             except TROUBLE as problem:
                 self._mind(problem)
             finally:
-                await self._subscriptions.aclose()  # type: ignore[no-untyped-call]
+                await self._ear.close()
             await self._pause()
 
     async def _keep_listening(self) -> None:
@@ -304,16 +301,11 @@ class ByRedis:
         while not self._closing:
             await self._others_wanted.wait()
             self._others_wanted.clear()
-            if self._subscriptions is None or not self._subscriptions.subscribed:
-                continue  # asked again once it is
             coming = [self._channel(table) for table in self._people.keys() - self._attended]
             going = [self._channel(table) for table in self._attended - self._people.keys()]
             self._attended &= self._people.keys()
             try:
-                if coming:
-                    await self._subscriptions.subscribe(*coming)
-                if going:
-                    await self._subscriptions.unsubscribe(*going)
+                await self._ear.change(coming, going)
             except TROUBLE as problem:  # tried again at the next sign of life
                 self._mind(problem)
 

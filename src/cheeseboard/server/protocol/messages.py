@@ -27,7 +27,8 @@ Ending = Literal["resigned", "absent", "agreed", "closed"]
 Reaction = Literal["cheese", "clap", "laugh", "gasp", "hurry", "sorry"]
 Missing = Literal["bots", "open", "fewer"]
 """What becomes of the seats of those who do not want a rematch."""
-MayUndo = Literal["free", "ask"]
+MayUndo = Literal["free", "ask", "no"]
+"""At once; if others agree; not at all, since chance or an opened hand has answered it."""
 EntryType = Literal[
     "laid",
     "sat",
@@ -217,7 +218,7 @@ class TableInfo(msgspec.Struct):
     """The names of those who watch and have one."""
     undo: UndoInfo | None
     may_undo: MayUndo | None
-    """Whether you can take your last move back, at once or if others agree."""
+    """Whether you can take your last move back; null where there is none."""
     ended: EndedInfo | None
     """Null where the match goes on, or came to its end by the rules."""
     again: list[bool | None]

@@ -39,6 +39,16 @@ _RESEATED = update(schema.seats).where(
 _KNOWN = select(schema.mentioned.c.person).where(
     schema.mentioned.c.table_id == bindparam("table"), schema.mentioned.c.person.in_(bindparam("people"))
 )
+_SEATS_AT_OTHERS = (
+    select(func.count(schema.tables.c.id.distinct()))
+    .join_from(schema.seats, schema.tables, schema.seats.c.table_id == schema.tables.c.id)
+    .where(
+        schema.seats.c.person == bindparam("who"),
+        schema.tables.c.host != bindparam("who"),
+        schema.tables.c.state != "over",
+        schema.tables.c.at > bindparam("since"),
+    )
+)
 
 
 def lay(connection: Connection, standing: Standing, turn: int | None) -> None:
@@ -71,11 +81,11 @@ def change(connection: Connection, before: Standing, after: Standing, turn: int 
     return True
 
 
-def mention(connection: Connection, table: str, people: set[str]) -> None:
-    """Note who is named in a log."""
+def mention(connection: Connection, table: str, people: set[str], new_log: bool) -> None:
+    """Note who is named in a log; in a new one, nobody is yet."""
     if not people:
         return
-    known = connection.scalars(_KNOWN, {"table": table, "people": [*people]})
+    known = () if new_log else connection.scalars(_KNOWN, {"table": table, "people": [*people]})
     if new := people - {*known}:
         connection.execute(_MENTIONED, [{"person": person, "table_id": table} for person in new])
 
@@ -104,12 +114,7 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
 
 
 def seats_at_others(connection: Connection, person: str, since: int) -> int:
-    tables, seats = schema.tables.c, schema.seats.c
-    wanted = select(func.count(tables.id.distinct())).join_from(
-        schema.seats, schema.tables, seats.table_id == tables.id
-    )
-    wanted = wanted.where(seats.person == person, tables.host != person, tables.state != "over", tables.at > since)
-    return connection.execute(wanted).scalar_one()
+    return connection.execute(_SEATS_AT_OTHERS, {"who": person, "since": since}).scalar_one()
 
 
 def _row(standing: Standing, turn: int | None) -> dict[str, Any]:

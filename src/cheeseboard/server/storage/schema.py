@@ -155,7 +155,7 @@ def furnish(connection: Connection) -> None:
         # Programs of before there were steps look here for the version, and see that the file is newer than they are.
         for name, value in (("version", "4"), ("secret", secrets.token_hex(32))):
             connection.execute(insert(settings).values(name=name, value=value))
-        migrations.mark(connection, "head")
+        migrations.mark(connection, migrations.known()[0])
         return
     if not found.has_table("alembic_version"):
         version = connection.scalar(select(settings.c.value).where(settings.c.name == "version"))

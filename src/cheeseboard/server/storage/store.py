@@ -335,7 +335,8 @@ def _append(
 
 def _write_down(connection: Connection, table: str, entries: Sequence[Entry]) -> None:
     connection.execute(_ENTRIES, _rows(table, entries))
-    index.mention(connection, table, {person for entry in entries for person in named_in(entry.what)})
+    people = {person for entry in entries for person in named_in(entry.what)}
+    index.mention(connection, table, people, new_log=entries[0].number == 0)
 
 
 # Made once: making a statement takes longer than carrying it out.

@@ -1,7 +1,6 @@
 """A table's log, told from its beginning: how things stand, the match, and what is noted of each entry."""
 
 from collections.abc import Iterable, Sequence
-from copy import copy
 
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get as game_named
@@ -61,7 +60,7 @@ def after(match: Match, whats: Sequence[AnyEntry]) -> Match:
     """What the match comes to with these: another one, so that nobody sees what has not been saved."""
     played = [what for what in whats if isinstance(what, Moved | Undone)]
     if played:
-        match = copy(match)
+        match = match.branch()
         for what in played:
             _advance(match, what)
     return match

@@ -39,10 +39,15 @@ def wish(standing: Standing, match: Match, who: Who) -> Wish:
 
 
 def may_undo(standing: Standing, match: Match, who: Who) -> MayUndo | None:
-    if standing.state != "playing" or _seat(match, who) not in match.undoable:
+    seat = _seat(match, who)
+    if standing.state != "playing" or seat is None or seat not in match.movers:
         return None
+    if seat not in match.undoable:
+        return "no"
     try:
         return "ask" if wish(standing, match, who).asks else "free"
+    except IllegalMove:
+        return "no"
     except CheeseboardError:
         return None
 

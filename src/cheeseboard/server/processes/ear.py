@@ -1,0 +1,44 @@
+"""The connection on which a process hears what others say in Redis."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+    from redis.asyncio.connection import AbstractConnection
+
+
+class Ear:
+    """It belongs to nobody else. The library would take it from those that all share, connect it anew from whichever
+    task finds it broken, and give it back meanwhile: then two read from it, and one of them had asked something."""
+
+    def __init__(self, redis: "Redis") -> None:
+        self._connections = redis.connection_pool
+        self._line: AbstractConnection | None = None
+        self._changing = asyncio.Lock()
+        """Whoever opens it, closes it or says something on it."""
+
+    async def open(self, channel: str) -> None:
+        """Hear this channel. Raises TROUBLE; closed it must be in any case."""
+        async with self._changing:
+            self._line = self._connections.make_connection()  # type: ignore[no-untyped-call]
+            await self._line.connect()
+            await self._line.send_command("SUBSCRIBE", channel)
+
+    async def heard(self, silence: float) -> Any:
+        """The next that is said; None where nothing is for so many seconds. Raises TROUBLE."""
+        assert self._line is not None
+        return await self._line.read_response(timeout=silence, disconnect_on_error=False)
+
+    async def change(self, coming: list[str], going: list[str]) -> None:
+        """Hear these channels as well, and those no more; nothing happens while it is closed. Raises TROUBLE."""
+        async with self._changing:
+            for command, channels in (("SUBSCRIBE", coming), ("UNSUBSCRIBE", going)):
+                if channels and self._line is not None and self._line.is_connected:
+                    await self._line.send_command(command, *channels)
+
+    async def close(self) -> None:
+        async with self._changing:
+            if self._line is not None:
+                await self._line.disconnect(nowait=True)
+                self._line = None
