@@ -13,6 +13,6 @@ def told(game: str, players: int, log: str, **options: str) -> cb.Match:
     lines = [line.strip() for line in log.strip().splitlines()]
     (record,) = read([*tags, "", *lines])
     match = replay(record, get)
-    assert isinstance(match.chance, Told)
-    match.chance.end()
+    assert isinstance(match.source, Told)
+    match.source.end()
     return match

@@ -14,7 +14,9 @@ from pathlib import Path
 import bootstrap
 import pytest
 
+LISTED = "from importlib.metadata import distributions as d; print(*(each.name.lower() for each in d()))"
 PAGE = "cheeseboard/server/page/index.html"
+SYNC = ("sync", "--offline", "--frozen", "--no-dev", "--no-install-project", "--python", sys.executable)
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +33,7 @@ def elsewhere(archives: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A virtual environment outside the checkout with nothing but the wheel and what it needs."""
     venv = tmp_path_factory.mktemp("somewhere else") / "venv"
     (wheel,) = archives.glob("*.whl")
-    uv("sync", "--offline", "--frozen", "--no-dev", "--no-install-project", "--python", sys.executable, venv=venv)
+    uv(*SYNC, "--extra", "server", venv=venv)
     uv("pip", "install", "--offline", "--no-deps", "--python", str(venv), str(wheel))
     return venv
 
@@ -68,6 +70,24 @@ def test_the_installed_command_works_outside_the_checkout(elsewhere: Path, tmp_p
     assert told.stdout.startswith("cheeseboard ")
     with serving(command, "serve", folder=tmp_path) as address:
         assert "<!doctype html>" in fetched(address).lower()
+
+
+def test_whoever_studies_the_games_gets_no_server(archives: Path, tmp_path: Path) -> None:
+    venv = tmp_path / "venv"
+    uv(*SYNC, venv=venv)
+    uv("pip", "install", "--offline", "--no-deps", "--python", str(venv), *map(str, archives.glob("*.whl")))
+    python = str(venv / bootstrap.SCRIPTS / "python")
+    study = "import cheeseboard as cb; print(cb.batch('chop-chop', count=2).playout() > 2)"
+    told = subprocess.run([python, "-c", study], cwd=tmp_path, capture_output=True, text=True)
+    assert told.stdout == "True\n", told.stderr
+    listed = subprocess.run([python, "-c", LISTED], capture_output=True, text=True).stdout.split()
+    assert not {"litestar", "uvicorn", "sqlalchemy", "websockets"} & {*listed}
+    command = str(venv / bootstrap.SCRIPTS / "cheeseboard")
+    for wanted in ([], ["join", "http://127.0.0.1:1/t/x"], ["admin", "tables"]):
+        refused = subprocess.run([command, *wanted], cwd=tmp_path, capture_output=True, text=True)
+        assert refused.returncode == 1
+        assert refused.stderr.endswith('pip install "cheeseboard[server]".\n')
+        assert refused.stderr.count("\n") == 1
 
 
 def test_play_answers_from_anywhere(tmp_path: Path) -> None:

@@ -195,7 +195,7 @@ def _wins(match: cb.Match, move: str, reason: str) -> bool:
 @pytest.mark.parametrize(("game", "name"), EXAMPLES)
 def test_an_example_can_happen_and_shows_what_its_caption_claims(game: str, name: str) -> None:
     match = position(get(game), name)
-    assert not [*getattr(match.chance, "left", ())], "all that chance is told to bring has come"
+    assert not [*getattr(match.source, "left", ())], "all that chance is told to bring has come"
     shown = next(each for each in examples(game) if each.name == name)
     assert CLAIMS[game, name](match, shown.view)
 

@@ -215,7 +215,7 @@ def whole_game(game: str = "cheese-rescue") -> list[str]:
     return typed
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_no_sentence_of_a_whole_game_is_left_in_english(
     player: Player, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -243,7 +243,7 @@ def test_no_sentence_of_a_whole_game_is_left_in_english(
         ("it_IT.UTF-8", ", contro Nibbles. ? per l’aiuto.", "(Hai|Nibbles ha) vinto"),
     ],
 )
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_the_language_of_the_system_is_spoken_from_beginning_to_end(
     player: Player, game: str, system: str, greeting: str, won: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,7 +17,8 @@ from rich.table import Table
 import cheeseboard as cb
 from cheeseboard.bots import rehearsal
 from cheeseboard.engine import kernel
-from cheeseboard.engine.batch import Batch, cores
+from cheeseboard.engine.batch import Batch
+from cheeseboard.engine.device import cores
 from cheeseboard.engine.dice import Dice, from_seed
 from cheeseboard.engine.game import Game, imagine
 from cheeseboard.engine.layout import layout
@@ -26,6 +27,8 @@ from cheeseboard.words.here import tell
 
 TABLES = 20_000
 """Matches in a batch: enough that starting threads does not show."""
+ROWS = 2_048
+"""Matches that are stepped at once: they stay in a core's own memory."""
 COPIES = 10_000_000
 IMAGININGS = 100_000
 MIDDLE = 20
@@ -43,6 +46,7 @@ class Speed:
     batch_moves_per_second: float
     cores: int
     ratio: float
+    steps_per_second: float
     state_bytes: int
     copy_ns: float
     imagine_ns: float
@@ -53,7 +57,7 @@ class Speed:
 
 
 def run(names: Sequence[str], *, as_json: bool) -> int:
-    for game in [get(name) for name in names or cb.games()]:
+    for game in [get(name) for name in names or cb.shelf()]:
         speeds = []
         for speed in measured(game):
             speeds.append(speed)
@@ -84,7 +88,7 @@ def table(game: Game, speeds: Sequence[Speed]) -> Table:
         copied=f"{first.copy_ns:.1f}",
     )
     shown = Table(title=tell(game.said("title")), caption=caption, box=SIMPLE)
-    for heading in ("players", "alone", "together", "ratio", "imagine", "play", "view"):
+    for heading in ("players", "alone", "together", "ratio", "steps", "imagine", "play", "view"):
         shown.add_column(tell(f"bench-{heading}", cores=first.cores), justify="right")
     for speed in speeds:
         shown.add_row(
@@ -92,6 +96,7 @@ def table(game: Game, speeds: Sequence[Speed]) -> Table:
             f"{speed.moves_per_second / 1e6:.1f} M",
             f"{speed.batch_moves_per_second / 1e6:.1f} M",
             f"{speed.ratio:.2f}",
+            f"{speed.steps_per_second / 1e6:.1f} M",
             f"{speed.imagine_ns:.0f} ns",
             f"{speed.play_and_legal_us:.0f} µs",
             f"{speed.view_us:.0f} µs",
@@ -112,6 +117,7 @@ def speed(game: Game, players: int, cold: float, warm: float) -> Speed:
         batch_moves_per_second=round(together),
         cores=cores(),
         ratio=round(together / alone, 2),
+        steps_per_second=round(stepping(game, players)),
         state_bytes=layout(game.rules.State).itemsize,
         copy_ns=round(copying(game), 2),
         imagine_ns=round(imagining(game, players), 1),
@@ -125,6 +131,19 @@ def speed(game: Game, players: int, cold: float, warm: float) -> Speed:
 def rate(playouts: Callable[[], int]) -> float:
     start = time.perf_counter()
     return playouts() / (time.perf_counter() - start)
+
+
+def stepping(game: Game, players: int) -> float:
+    """Moves a second on one core with everything a learner wants: mask, observation, reward, dealing anew."""
+    batch = Batch(game, players, ROWS)
+    told = batch.look()
+    best = 0.0
+    for _ in range(TRIES):
+        chosen = batch.choose(threads=1)
+        start = time.perf_counter()
+        batch.step(chosen, told, threads=1)
+        best = max(best, ROWS / (time.perf_counter() - start))
+    return best
 
 
 def copying(game: Game) -> float:

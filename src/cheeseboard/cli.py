@@ -22,6 +22,7 @@ from cheeseboard.parsing import (
     add_commands,
     add_database,
     add_redis,
+    counts,
     pair,
     port,
     positive,
@@ -33,7 +34,21 @@ from cheeseboard.words.here import tell
 
 _FIRST = names()[0]
 """The game of the examples."""
+LAB_GAMES, LAB_MORE = 1000, 10
+LAB_LEVELS = ("random", "greedy", "search:1", "search:2", "search:3", "search:4")
 INTERRUPTED, PIPE_CLOSED = 130, 141
+SERVER_PACKAGES = (
+    "alembic",
+    "httpx",
+    "ifaddr",
+    "itsdangerous",
+    "litestar",
+    "segno",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
+)
+"""Without which there is no page and no joining: the extra `server` brings them."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -53,6 +68,11 @@ def main(arguments: list[str] | None = None) -> int:
         return PIPE_CLOSED
     except CheeseboardError as problem:
         return fail(problem)
+    except ModuleNotFoundError as problem:
+        if problem.name is None or problem.name.partition(".")[0] not in SERVER_PACKAGES:
+            raise
+        complain(tell("server-missing"))
+        return FAILURE
     except OSError as problem:
         reason = problem.strerror or str(problem)
         complain(f"{problem.filename}: {reason}" if problem.filename else reason)
@@ -76,6 +96,7 @@ def parser() -> Parser:
     add_think(commands)
     add_simulate(commands)
     add_arena(commands)
+    add_lab(commands)
     add_verify(commands)
     add_bench(commands)
     add_rules(commands)
@@ -142,6 +163,7 @@ def add_simulate(commands: "Commands[Parser]") -> None:
     command.takes("--games", type=positive, default=1, metavar="K", help=tell("cli-simulate-games"))
     command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-simulate-seed"))
     add_limit(command)
+    add_crew(command)
     command.set_defaults(run=simulate)
 
 
@@ -156,11 +178,28 @@ def add_arena(commands: "Commands[Parser]") -> None:
     command.takes(
         "--move-time", type=seconds, default=5.0, metavar=tell("word-seconds"), help=tell("cli-arena-move-time")
     )
-    command.takes("--workers", type=positive, metavar="N", help=tell("cli-arena-workers"))
+    add_crew(command)
     command.takes("--json", metavar=tell("word-file"), help=tell("cli-arena-json"))
     command.takes("--records", type=Path, metavar=tell("word-file"), help=tell("cli-arena-records"))
     command.takes("--resume", type=Path, metavar=tell("word-file"), help=tell("cli-arena-resume"))
     command.set_defaults(run=arena)
+
+
+def add_lab(commands: "Commands[Parser]") -> None:
+    command = add(commands, "lab", tell("cli-lab"), "cheeseboard lab chop-chop --players 2,5 --games 500")
+    command.lays_tables = True
+    command.takes("game", metavar=tell("word-game"), help=tell("cli-table-game", games=names()))
+    command.takes("--players", type=counts, metavar=tell("word-numbers"), help=tell("cli-lab-players"))
+    help_games = tell("cli-lab-games", games=LAB_GAMES, more=LAB_MORE)
+    command.takes("--games", type=positive, default=LAB_GAMES, metavar="K", help=help_games)
+    help_bots = tell("cli-lab-bots", bots=",".join(LAB_LEVELS))
+    command.takes("--bots", "--levels", type=words, metavar=tell("word-bots"), help=help_bots)
+    option = tell("word-option")
+    command.gathers("--option", dest="options", type=pair, metavar=option, help=tell("cli-lab-option"))
+    command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-lab-seed"))
+    command.takes("--out", type=Path, metavar=tell("word-folder"), help=tell("cli-lab-out"))
+    add_crew(command)
+    command.set_defaults(run=lab)
 
 
 def add_verify(commands: "Commands[Parser]") -> None:
@@ -172,6 +211,7 @@ def add_verify(commands: "Commands[Parser]") -> None:
 def add_bench(commands: "Commands[Parser]") -> None:
     command = add(commands, "bench", tell("cli-bench"), f"cheeseboard bench {_FIRST}")
     command.takes("games", nargs="*", metavar=tell("word-game"), help=tell("cli-bench-games"))
+    command.takes("--peers", action="store_true", help=tell("cli-bench-peers"))
     command.takes("--json", action="store_true", help=tell("cli-bench-json"))
     command.set_defaults(run=bench)
 
@@ -207,6 +247,13 @@ def add_game(command: Parser) -> None:
         metavar=tell("word-option"),
         help=tell("cli-table-option"),
     )
+
+
+def add_crew(command: Parser) -> None:
+    """The arguments that say who does the work."""
+    command.takes("--workers", type=positive, metavar="N", help=tell("cli-crew-workers"))
+    command.takes("--backend", choices=("local", "dask", "ray"), default="local", help=tell("cli-crew-backend"))
+    command.takes("--address", metavar=tell("word-address"), help=tell("cli-crew-address"))
 
 
 def add_limit(command: Parser) -> None:
@@ -271,6 +318,7 @@ def think(chosen: argparse.Namespace) -> int:
 
 
 def simulate(chosen: argparse.Namespace) -> int:
+    from cheeseboard.lab.crew import Crew
     from cheeseboard.simulate import simulate
 
     return simulate(
@@ -281,11 +329,13 @@ def simulate(chosen: argparse.Namespace) -> int:
         count=chosen.games,
         seed=chosen.seed,
         limit=chosen.limit,
+        crew=Crew(chosen.workers, chosen.backend, chosen.address),
     )
 
 
 def arena(chosen: argparse.Namespace) -> int:
     from cheeseboard.lab import arena
+    from cheeseboard.lab.crew import Crew
 
     return arena.run(
         chosen.game,
@@ -296,11 +346,28 @@ def arena(chosen: argparse.Namespace) -> int:
         options=dict(chosen.options),
         limit=chosen.limit,
         move_time=chosen.move_time,
-        workers=chosen.workers,
+        crew=Crew(chosen.workers, chosen.backend, chosen.address),
         json_to=chosen.json,
         records_to=chosen.records,
         journal_at=chosen.resume,
     )
+
+
+def lab(chosen: argparse.Namespace) -> int:
+    from cheeseboard.lab.crew import Crew
+    from cheeseboard.lab.run import run
+    from cheeseboard.lab.study import planned
+
+    study = planned(
+        chosen.game,
+        counts=chosen.players,
+        options=dict(chosen.options),
+        bots=chosen.bots,
+        games=chosen.games,
+        seed=chosen.seed,
+    )
+    folder = chosen.out or Path(f"balance-{study.game}")
+    return run(study, folder, Crew(chosen.workers, chosen.backend, chosen.address))
 
 
 def verify(chosen: argparse.Namespace) -> int:
@@ -310,8 +377,10 @@ def verify(chosen: argparse.Namespace) -> int:
 
 
 def bench(chosen: argparse.Namespace) -> int:
-    from cheeseboard import bench
+    from cheeseboard import bench, peers
 
+    if chosen.peers:
+        return peers.run(as_json=chosen.json)
     return bench.run(chosen.games, as_json=chosen.json)
 
 

@@ -157,6 +157,13 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(text.split(","))
 
 
+def counts(text: str) -> tuple[int, ...]:
+    """Numbers of players: `2,3,4`."""
+    if re.fullmatch(r"\d{1,3}(,\d{1,3})*", text):
+        return tuple(dict.fromkeys(map(int, text.split(","))))
+    raise wrong("cli-not-counts", text)
+
+
 def pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if name and equals:

@@ -2,8 +2,9 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -14,28 +15,36 @@ PATIENCE = 10.0
 """Seconds between two lines where they cannot overwrite each other: rich would tell nothing there until the end."""
 
 
+class Tick(Protocol):
+    """Called after each, or after several at once."""
+
+    def __call__(self, count: int = 1) -> None: ...
+
+
 @contextmanager
-def progress(what: str, total: int | None = None, done: int = 0) -> Iterator[Callable[[], None]]:
+def progress(what: str, total: int | None = None, done: int = 0) -> Iterator[Tick]:
     """Of games or records. Yields what to call after each."""
     console = Console(stderr=True)
     if console.is_terminal:
         columns = (TextColumn(tell(f"progress-{what}")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=console, transient=True) as bar:
             task = bar.add_task(what, total=total, completed=done)
-            yield lambda: bar.advance(task)
+            yield lambda count=1: bar.advance(task, count)
         return
     told = time.monotonic()
-    ends: list[float] = []
+    first, began, ended = 0, 0.0, done
 
-    def tick() -> None:
-        nonlocal told
-        ends.append(time.monotonic())
-        if len(ends) > 1 and ends[-1] - told > PATIENCE:
-            told, now = ends[-1], done + len(ends)
+    def tick(count: int = 1) -> None:
+        nonlocal told, first, began, ended
+        now, ended = time.monotonic(), ended + count
+        if not first:  # the time that is left is not guessed from the start: that was loading
+            first, began = ended, now
+        elif now - told > PATIENCE:
+            told = now
             left, unit = None, None
-            if total is not None:  # not from the start: that was loading
-                left, unit = lasting((ends[-1] - ends[0]) / (len(ends) - 1) * (total - now))
-            line = tell("progress-line", what=what, done=now, total=total, left=left, unit=unit)
+            if total is not None:
+                left, unit = lasting((now - began) / (ended - first) * (total - ended))
+            line = tell("progress-line", what=what, done=ended, total=total, left=left, unit=unit)
             print(line, file=sys.stderr, flush=True)
 
     yield tick

@@ -2,14 +2,18 @@
 
 import hashlib
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
 from itertools import cycle, islice
+from typing import NamedTuple
 
 import cheeseboard as cb
 from cheeseboard.complaints import complain
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get
+from cheeseboard.lab.crew import Crew
 from cheeseboard.progress import progress
 from cheeseboard.words.here import tell
 
@@ -23,6 +27,7 @@ def simulate(
     count: int,
     seed: int,
     limit: int,
+    crew: Crew,
 ) -> int:
     """Write the records of so many games between bots. Everything follows from the arguments, so bytes repeat.
 
@@ -33,22 +38,68 @@ def simulate(
     game.check_options(players, options)
     if len(bots) > players:
         raise cb.BadTable("company-too-large", players=players, bots=len(bots))
-    seats = list(islice(cycle(bots), players))
-    unfinished = 0
-    with progress("games", count) as tick:
-        for number in range(count):
-            company = [cb.bot(name, seed=bot_seed(seed, number, seat)) for seat, name in enumerate(seats)]
-            match = Match.new(game, players, options, key=simulated_key(seed, number), names=seats)
-            while (turn := match.turn) is not None and len(match.moves) < limit:
-                match.play(company[turn].choose(match))
-            for bot in company:
-                bot.close()
-            unfinished += turn is not None
-            sys.stdout.write(match.record() if number + 1 == count else match.record() + "\n")
-            tick()
+    for bot in dict.fromkeys(bots):
+        cb.bot(bot).close()
+    work = Simulation(game.name, players, dict(options), tuple(islice(cycle(bots), players)), seed, limit)
+    unfinished, written = 0, 0
+    try:
+        with crew, closing(crew.spread(game, work, range(count))) as ended, progress("games", count) as tick:
+            for played in in_order(ended):
+                sys.stdout.write(("\n" if written else "") + played.record)
+                unfinished += not played.finished
+                written += 1
+                tick()
+    except KeyboardInterrupt:
+        complain(tell("simulate-stopped", done=written, games=count))
+        raise
     if unfinished:
         complain(tell("simulate-unfinished", unfinished=unfinished, games=count, limit=limit))
     return 0
+
+
+class Played(NamedTuple):
+    number: int
+    record: str
+    finished: bool
+
+
+def in_order(ended: Iterable[Played]) -> Iterator[Played]:
+    """Games by their numbers, in whatever order they end."""
+    waiting: dict[int, Played] = {}
+    number = 0
+    for played in ended:
+        waiting[played.number] = played
+        while number in waiting:
+            yield waiting.pop(number)
+            number += 1
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What follows from the arguments, game by game."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    seats: tuple[str, ...]
+    seed: int
+    limit: int
+
+    def __call__(self, number: int) -> Played:
+        match = self.play(number)
+        return Played(number, match.record(), match.turn is None)
+
+    def play(self, number: int) -> Match:
+        company = [cb.bot(name, seed=bot_seed(self.seed, number, seat)) for seat, name in enumerate(self.seats)]
+        key = simulated_key(self.seed, number)
+        match = Match.new(get(self.game), self.players, self.options, key=key, names=self.seats)
+        try:
+            while (turn := match.turn) is not None and len(match.moves) < self.limit:
+                match.play(company[turn].choose(match))
+        finally:
+            for bot in company:
+                bot.close()
+        return match
 
 
 def bot_seed(seed: int, number: int, seat: int) -> int:

@@ -54,8 +54,8 @@ def start(
     """Play at a new table; whoever chooses no seat begins."""
     game = get(name)
     players = max(min(game.counts), len(company) + 1) if players is None else players
-    options = game.check_options(players, options)
-    seat = int(options.get("first", 0)) if seat is None else seat
+    chosen: dict[str, Any] = {**game.check_options(players, options)}
+    seat = int(chosen.get("first", 0)) if seat is None else seat
     check_seat(seat, players)
     if len(company) >= players:
         raise BadTable("too-many-bots", players=players, others=players - 1, bots=len(company))
@@ -65,7 +65,7 @@ def start(
     hired = {place: cb.bot(bot, seed=next(chance)) for place, bot in enumerate(seats) if bot}
     rehearsing = rehearsal.prepare([game])
     names = [name or you for name in bots.names_at(seats, taken=[you])]
-    match = cb.new(name, players=players, seed=seed, names=names, **options)
+    match = cb.new(name, players=players, seed=seed, names=names, **chosen)
     return Table(match, seat, hired, rehearsing).play()
 
 

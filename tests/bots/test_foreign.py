@@ -84,6 +84,10 @@ class Outer:
     class Inner(First):
         def __init__(self):
             pass
+
+class Numbered:
+    def choose(self, sight):
+        return sight.numbers[-1]
 '''
 
 
@@ -144,13 +148,20 @@ def test_bots_that_cannot_be_had(spec: str, sentence: str) -> None:
     assert "\n" not in str(failed.value)
 
 
+def test_a_bot_may_answer_by_number() -> None:
+    match = cb.new("cheese-rescue", seed=1)
+    bot = cb.bot("mine:Numbered")
+    assert bot.choose(match) == match.legal()[-1]
+    bot.close()
+
+
 @pytest.mark.parametrize(
     ("spec", "sentence"),
     [
         ("mine:Clumsy", "mine:Clumsy raised ValueError: no such card (mine.py, line 22)"),
         ("mine:Leaving", "mine:Leaving raised SystemExit: enough (mine.py, line 49)"),
         ("mine:Cheat", "mine:Cheat answered 'x9', which is not legal"),
-        ("mine:Mute", "mine:Mute answered None, which is not a move as text"),
+        ("mine:Mute", "mine:Mute answered None, which is no move, neither as text nor as a number"),
         ("mine:Reader", "mine:Reader raised EOFError"),
         ("mine:Mortal", "mine:Mortal ended its own process, with status 7"),
     ],

@@ -32,7 +32,7 @@ def sent(given: object) -> bytes:
     return msgspec.json.encode(given)
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_hints_are_a_few_legal_moves_the_best_first(game: str) -> None:
     for players in get(game).counts:
         match = random_match(game, players, seed=players, moves=5)
@@ -103,7 +103,7 @@ def test_a_move_that_was_hardly_tried_is_looked_at_all_the_same() -> None:
     assert abs(seldom.chance - thorough) > 0.1
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_no_byte_of_hints_depends_on_what_the_seat_cannot_know(game: str) -> None:
     for players, moves in itertools.product(get(game).counts, (0, 9, 20)):
         match = random_match(game, players, seed=moves, moves=moves)
@@ -115,7 +115,7 @@ def test_no_byte_of_hints_depends_on_what_the_seat_cannot_know(game: str) -> Non
                 assert len(set(map(sent, given))) == 1
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_a_match_is_looked_through_move_by_move(game: str) -> None:
     match = random_match(game, 2, seed=1, moves=1000)
     turns = list(analyse(match, iterations=20))

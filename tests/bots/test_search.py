@@ -106,13 +106,13 @@ def test_what_was_worked_out_is_kept_for_the_next_move() -> None:
 
 
 @pytest.mark.parametrize("number", [each.number for each in LEVELS])
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_every_level_finds_a_move(game: str, number: int) -> None:
     match = random_match(game, 2, seed=number, moves=4)
     assert level(number, 1).choose(match.sight()) in match.legal()
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_a_higher_level_plays_better(game: str) -> None:
     """Of two levels far apart, with the same deals and swapped seats: a coarse check of what the arena measures."""
     won, deals = 0.0, 8
@@ -295,13 +295,13 @@ def outlook_of(game: str) -> Outlook:
     return thinking(iterations=200).consider(cb.new(game, players=get(game).counts[-1], seed=1).sight())
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_the_best_move_had_most_of_the_thinking(game: str) -> None:
     shares = [prospect.share for prospect in outlook_of(game).moves]
     assert shares == sorted(shares, reverse=True)
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_positions_that_a_seat_tells_apart_have_different_fingerprints(game: str) -> None:
     """And those it cannot tell apart have the same: else the tree would take two things for one, or one for two."""
     views: dict[int, str] = {}

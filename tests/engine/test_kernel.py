@@ -29,10 +29,12 @@ print(*hits, file=sys.stderr)
 """
 
 
-def run(source: Path, cache: Path, *games: str, **environment: str) -> tuple[str, str]:
+def run(source: Path, cache: Path | None, *games: str, **environment: str) -> tuple[str, str]:
+    if cache is not None:
+        environment["NUMBA_CACHE_DIR"] = str(cache)
     done = subprocess.run(
         [sys.executable, "-B", "-c", PLAY, *(games or ["cheese-rescue"])],
-        env={**os.environ, "PYTHONPATH": str(source), "NUMBA_CACHE_DIR": str(cache), **environment},
+        env={**os.environ, "PYTHONPATH": str(source), **environment},
         capture_output=True,
         text=True,
         check=True,
@@ -40,13 +42,20 @@ def run(source: Path, cache: Path, *games: str, **environment: str) -> tuple[str
     return done.stdout, done.stderr.strip()
 
 
-def test_plain_and_compiled_kernels_play_the_same_match_and_compiled_ones_are_kept(tmp_path: Path) -> None:
-    games = cheeseboard.games()
-    cold, cold_cache = run(SOURCE.parent, tmp_path, *games)
-    warm, warm_cache = run(SOURCE.parent, tmp_path, *games)
-    plain, no_cache = run(SOURCE.parent, tmp_path, *games, NUMBA_DISABLE_JIT="1")
-    assert cold == warm == plain
-    assert (cold_cache, warm_cache, no_cache) == ("misses", "hits", "plain")
+def test_plain_and_compiled_kernels_play_the_same_match() -> None:
+    games = cheeseboard.shelf()
+    compiled_ones, how = run(SOURCE.parent, None, *games)
+    plain, without = run(SOURCE.parent, None, *games, NUMBA_DISABLE_JIT="1")
+    assert compiled_ones == plain
+    assert "plain" not in how
+    assert without == "plain"
+
+
+def test_compiled_kernels_are_kept(tmp_path: Path) -> None:
+    cold, cold_cache = run(SOURCE.parent, tmp_path)
+    warm, warm_cache = run(SOURCE.parent, tmp_path)
+    assert cold == warm
+    assert (cold_cache, warm_cache) == ("misses", "hits")
 
 
 def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
@@ -67,3 +76,26 @@ def test_plain_kernels_serve_until_compiled_ones_are_ready() -> None:
         assert hasattr(game.kernels.use(game.rules).play, "py_func")
     finally:
         game.kernels.ready = True
+
+
+PATCHED = """
+import sys
+from cheeseboard.games import get
+game = get("cheese-rescue")
+game.rules._LAYS = int(sys.argv[1])
+state = game.states(1)
+state[0].players = state[0].dealt = 2
+state[0].cards = 6
+print(game.kernels.use(game.rules).turn(state[0]))
+"""
+
+
+def test_what_was_compiled_from_other_rules_is_never_served(tmp_path: Path) -> None:
+    """Three cards each have been laid: with other rules that was the end."""
+
+    def turn(lays: int) -> str:
+        environment = {**os.environ, "PYTHONPATH": str(SOURCE.parent), "NUMBA_CACHE_DIR": str(tmp_path)}
+        command = [sys.executable, "-c", PATCHED, str(lays)]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert [turn(lays) for lays in (3, 12, 3)] == ["-2", "0", "-2"]

@@ -178,7 +178,7 @@ def test_a_legal_move_has_nothing_against_it_and_checking_plays_nothing(match: c
         ("castle", cb.UnreadableMove, "cheese-rescue.unreadable"),
         ("c1 0,0", cb.IllegalMove, "cheese-rescue.refusal-"),
         (None, cb.UnreadableMove, "move-not-text"),
-        (7, cb.UnreadableMove, "move-not-text"),
+        (7.0, cb.UnreadableMove, "move-not-text"),
     ],
 )
 def test_checking_a_move_says_why_not_as_playing_it_would(move: Any, error: type[Exception], code: str) -> None:
@@ -278,7 +278,7 @@ def test_a_match_that_began_in_the_middle_has_no_record_and_repeats_by_its_seed(
         (lambda: asked.new("cheese-rescue").events(0, "x"), cb.BadTable, "since a whole number, not x"),
         (lambda: asked.bot("greedy").choose(None), cb.BadTable, "A bot chooses in a match, or by a sight of one"),
         (lambda: asked.load(None), cb.RecordError, "a record is text, not NoneType"),
-        (lambda: asked.bot(None), cb.UnknownBot, "There is no bot “None”"),
+        (lambda: asked.bot(None), cb.UnknownBot, "A bot is a name, a class, or an object"),
         (lambda: asked.bot("greedy", seed="x"), cb.BadTable, "A seed is a whole number, not “x”."),
         (lambda: asked.bot("search", level="x"), cb.UnknownBot, "There is no search:x"),
     ],

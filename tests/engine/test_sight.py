@@ -29,6 +29,8 @@ def test_a_sight_is_the_seats_view_events_and_moves(match: cb.Match, data: Any) 
     assert sight.view == match.view(seat)
     assert sight.events == match.events(seat)
     assert sight.legal == (match.legal() if match.turn == seat else [])
+    assert sight.numbers == (match.numbers() if match.turn == seat else [])
+    assert all((seen == sight.observe()[name]).all() for name, seen in match.observe(seat).items())
     assert sight.moves == match.moves
     assert (sight.game, sight.players, sight.options) == (match.game.name, match.players, match.options)
     assert (sight.seat, sight.turn) == (seat, match.turn)
@@ -115,7 +117,7 @@ def written(ask: Callable[[], object]) -> int:
     return calls
 
 
-@pytest.mark.parametrize("game", cb.games())
+@pytest.mark.parametrize("game", cb.shelf())
 def test_a_sight_costs_nothing_until_it_is_looked_at_and_then_once(game: str) -> None:
     match = random_match(game, 2, seed=1, moves=20)
     assert match.turn is not None

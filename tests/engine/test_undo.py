@@ -130,7 +130,7 @@ def test_taken_back_is_as_if_it_had_never_been_played(match: cb.Match, data: Any
     moves = list(match.moves)
     left = data.draw(st.integers(0, len(moves)))
     match.undo_to(left)
-    fresh = Match(match.header, match.chance)
+    fresh = Match(match.header, match.source)
     for move in moves[:left]:
         fresh.play(move)
     assert told(match) == told(fresh)
@@ -178,4 +178,4 @@ def test_the_same_move_again_brings_the_same_match() -> None:
     for move in moves[len(match.moves) :]:
         match.play(move)
     assert told(match) == whole
-    assert isinstance(match.chance, Keyed)
+    assert isinstance(match.source, Keyed)

@@ -1,9 +1,10 @@
 """Players that are not people. A bot gets what its seat may know and nothing else."""
 
+import inspect
 import re
 import secrets
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from cheeseboard.engine.chance import check_seed
 from cheeseboard.engine.errors import BadTable, BotFailed, IllegalMove, UnknownBot
@@ -11,7 +12,7 @@ from cheeseboard.engine.game import quoted
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight
 
-from . import greedy, levels, random, search
+from . import greedy, levels, own, random, search
 from .company import FAMILIES, kind_of, names_at
 
 __all__ = ["FAMILIES", "STAND_IN", "Bot", "Player", "bot", "is_foreign", "kind_of", "names", "names_at", "seated_as"]
@@ -23,23 +24,23 @@ FEWEST_ITERATIONS = 10
 
 
 class Bot(Protocol):
-    """Whatever chooses moves."""
+    """Whatever chooses moves. It may have a `name`."""
 
-    name: str
-
-    def choose(self, sight: Sight) -> str:
-        """A legal move for the seat whose sight this is, in notation."""
+    def choose(self, sight: Sight) -> str | int:
+        """A legal move for the seat whose sight this is, in notation or by its number."""
 
 
 class Player:
     """A bot at a table. It is shown what its seat may know and never the match itself."""
 
     def __init__(self, bot: Bot) -> None:
-        self.name = bot.name
+        self.name = str(getattr(bot, "name", type(bot).__name__))
         self.bot = bot
 
     def choose(self, match: Match | Sight) -> str:
         """A legal move for the seat to move, in a match or as that seat sees it. Raises BotFailed where none comes."""
+        if isinstance(self.bot, random.Random) and isinstance(match, Match) and match.turn is not None:
+            return self.bot.among(match.legal())  # looks at nothing else, so nothing need be imagined for it
         sight = match.sight() if isinstance(match, Match) else match
         if not isinstance(sight, Sight):
             raise BadTable("choose-of-nothing", kind=type(match).__name__)
@@ -48,13 +49,12 @@ class Player:
         if sight.turn != sight.seat:
             raise IllegalMove("choose-out-of-turn", number=sight.seat, turn=sight.turn)
         try:
-            move = self.bot.choose(sight)
+            move = own.in_notation(self.bot.choose(sight), sight)
         except BotFailed:
             raise
         except Exception as problem:
-            told = " ".join(f"{type(problem).__name__}: {problem}".split())
-            raise BotFailed("bot-raised", bot=self.name, problem=told) from problem
-        if move not in sight.legal:
+            raise BotFailed("bot-raised", bot=self.name, problem=_told(problem)) from problem
+        if not isinstance(move, str) or move not in sight.legal:
             raise BotFailed("bot-illegal", bot=self.name, move=repr(move))
         return move
 
@@ -75,16 +75,21 @@ def names() -> list[str]:
     return [*_SIMPLE, *(f"search:{level.number}" for level in levels.LEVELS)]
 
 
-def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Player:
+def bot(name: str | type[Any] | Bot, *, seed: int | None = None, level: int | None = None) -> Player:
     """The bot of that name. With a seed it chooses the same moves every time, unless it goes by the clock.
 
     `random`, `greedy`, `search` (of a level from 1 to 5), `search:3` or `marble` (the same), `search:50ms` (by time for
     each move), `search:10000` (by iterations), or `module:Class`: a bot of yours, in a process of its own.
+
+    Or a bot of yours in this process: a class, of which an object is made, with the seed if its constructor takes one;
+    or an object, which is used as it is.
     """
     chance = secrets.randbits(64) if seed is None else check_seed(seed)
-    if isinstance(name, str) and level is None:
+    if not isinstance(name, str):
+        return _yours(name, chance)
+    if level is None:
         name = kind_of(name) or name
-    kind, colon, measure = name.partition(":") if isinstance(name, str) else ("", "", "")
+    kind, colon, measure = name.partition(":")
     if level is not None and name != "search":
         raise UnknownBot("bot-level", bot=quoted(name), level=quoted(level))
     if name in _SIMPLE:
@@ -98,6 +103,26 @@ def bot(name: str, *, seed: int | None = None, level: int | None = None) -> Play
 
         return Player(Foreign(name, seed=chance))
     raise UnknownBot("bot-unknown", bot=quoted(name), bots=[*_SIMPLE, *(level.name for level in levels.LEVELS)])
+
+
+def _yours(given: Any, seed: int) -> Player:
+    if isinstance(given, Player):
+        return given
+    found = given
+    if inspect.isclass(given):
+        try:
+            found = own.made(given, seed)
+        except Exception as problem:
+            raise BotFailed("bot-unmade", bot=given.__name__, problem=_told(problem)) from problem
+        if not own.can_choose(found):
+            raise BotFailed("bot-mute", bot=given.__name__)
+    if not own.can_choose(found):
+        raise UnknownBot("bot-kind", kind=type(given).__name__)
+    return Player(found)
+
+
+def _told(problem: Exception) -> str:
+    return " ".join(f"{type(problem).__name__}: {problem}".split())
 
 
 def seated_as(title: str) -> str | None:

@@ -27,6 +27,8 @@ from typing import IO, Any
 from cheeseboard.engine.errors import BotFailed
 from cheeseboard.engine.sight import Sight
 
+from . import own
+
 MOVE_TIME = 5.0
 """Seconds that such a bot has for a move."""
 LOADING_TIME = 120.0
@@ -168,14 +170,12 @@ class Runner:
     def make(self, seed: int) -> str:
         kind = self.find()
         try:
-            accepts = inspect.signature(kind).parameters
-            self.bot = kind(seed=seed) if "seed" in accepts else kind()
+            self.bot = own.made(kind, seed)
         except Exception as error:
             raise Problem("bot-unmade", problem=_told(error)) from None
-        if not callable(getattr(self.bot, "choose", None)):
+        if not own.can_choose(self.bot):
             raise Problem("bot-mute")
-        name = getattr(self.bot, "name", None)
-        return name if isinstance(name, str) and name.isprintable() and 0 < len(name) <= 40 else self.spec
+        return own.name_of(self.bot, self.spec)
 
     def find(self) -> Any:
         module, _, kind = self.spec.partition(":")
@@ -206,14 +206,14 @@ class Runner:
 
     def choose(self, sight: Sight) -> str:
         try:
-            move = self.bot.choose(sight)
-            if not isinstance(move, str):
+            move = own.in_notation(self.bot.choose(sight), sight)
+            if not isinstance(move, str | int):
                 raise Problem("bot-no-text", found=_shortened(repr(move)))
         except Problem:
             raise
         except BaseException as error:
             raise Problem("bot-raised", problem=_told(error)) from None
-        return move
+        return str(move)
 
 
 def _told(error: BaseException) -> str:

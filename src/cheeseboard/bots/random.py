@@ -14,4 +14,7 @@ class Random:
         self._source = random.Random(seed)
 
     def choose(self, sight: Sight) -> str:
-        return self._source.choice(sight.legal)
+        return self.among(sight.legal)
+
+    def among(self, moves: list[str]) -> str:
+        return self._source.choice(moves)

@@ -2,13 +2,15 @@
 
 import contextlib
 import logging
+import os
 import subprocess
 import sys
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from cheeseboard.engine.chance import simulated_key
+from cheeseboard.engine.device import cores
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.kernel import cache_folder, compiled, compiling_is_off
 from cheeseboard.engine.match import Match
@@ -30,20 +32,31 @@ def prepare(games: Iterable[Game]) -> threading.Thread:
     waiting = [game for game in games if not compiling_is_off()]
     for game in waiting:
         game.kernels.ready = False
-    thread = threading.Thread(target=_prepare, args=(waiting,), name="rehearsal", daemon=True)
+    return _started(_prepare_all, waiting)
+
+
+def _prepare_all(games: list[Game]) -> None:
+    places, stage = threading.Semaphore(cores()), threading.Lock()
+    for each in [_started(_prepare, game, places, stage) for game in games]:
+        each.join()
+
+
+def _prepare(game: Game, places: threading.Semaphore, stage: threading.Lock) -> None:
+    try:
+        with places:
+            fill_cache(game)
+        with stage:
+            rehearse(game)
+    except Exception:  # whatever it was, the plain kernels go on serving
+        _log.exception("The kernels of %s could not be compiled; playing without.", game.name)
+    else:
+        game.kernels.ready = True
+
+
+def _started(work: Callable[..., None], *given: object) -> threading.Thread:
+    thread = threading.Thread(target=work, args=given, name="rehearsal", daemon=True)
     thread.start()
     return thread
-
-
-def _prepare(games: list[Game]) -> None:
-    for game in games:
-        try:
-            fill_cache(game)
-            rehearse(game)
-        except Exception:  # whatever it was, the plain kernels go on serving
-            _log.exception("The kernels of %s could not be compiled; playing without.", game.name)
-        else:
-            game.kernels.ready = True
 
 
 def fill_cache(game: Game) -> None:
@@ -85,4 +98,6 @@ def rehearse(game: Game) -> None:
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(5)  # whoever plays meanwhile comes first
     rehearse(get(sys.argv[1]))

@@ -4,6 +4,8 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+import numpy as np
+
 from . import dice
 from .errors import BadTable
 from .game import CHANCE, quoted
@@ -47,13 +49,26 @@ class Keyed:
         match.rules.chance(match.history.step(CHANCE)[0], dice.for_event(self.key, number))
 
 
+@dataclass(frozen=True)
+class Renewed:
+    """Of a match that was copied in its middle: no key explains all of its chance."""
+
+    going_on: bytes
+    key = None
+    commitment = None
+
+    def resolve(self, match: "Match", number: int) -> None:
+        Keyed(self.going_on).resolve(match, number)
+
+
 def check_seed(seed: object) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int):
+    if isinstance(seed, bool | np.bool_) or not isinstance(seed, int | np.integer):
         raise BadTable("seed-number", seed=quoted(seed))
-    return seed
+    return int(seed)
 
 
 def simulated_key(seed: int, number: int) -> bytes:
     """The key of match `number` in a repeatable run."""
-    check_seed(seed)
-    return hashlib.blake2b(f"{seed} {number}".encode(), digest_size=KEY_BYTES, person=b"cheeseboard").digest()
+    return hashlib.blake2b(
+        f"{check_seed(seed)} {number}".encode(), digest_size=KEY_BYTES, person=b"cheeseboard"
+    ).digest()

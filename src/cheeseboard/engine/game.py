@@ -3,8 +3,8 @@
 A game is a folder of its own under `games/`; its `__init__` ties the files together as a `Game`.
 
 - `parts.py` -- counts and values, authors and ages: data, each a `Fact` with how certain it is.
-- `rules.py` -- the rules, as kernels over one fixed-size state: `State`, one of whose fields is `players`, `MOVES`,
-  and the functions in the first table.
+- `rules.py` -- the rules, as kernels over one fixed-size state: `State`, one of whose fields is `players`; how many
+  `MOVES` there are, and at most `OUTCOMES` of a chance; and the functions in the first table.
 - `mind.py` -- what a seat knows: the kernels `imagine` and `observe`, and `Observation`, what the latter writes.
 - `sense.py` -- what a bot should know: the kernels in the second table, and `STYLE`, how a search suits the game.
 - `text.py` -- notation and log, and the game in a terminal (see `Text`).
@@ -17,13 +17,17 @@ A game is a folder of its own under `games/`; its `__init__` ties the files toge
 | `setup(state, players, options)` | an empty table, before any chance; `state` is all zeros |
 | `turn(state) -> int` | the seat to act, `CHANCE`, or `OVER` |
 | `chance(state, dice)` | resolve the pending chance: a deal, a draw, a roll |
+| `odds(state, odds) -> int` | how likely each outcome of the pending chance is: whole numbers; returns how many |
+| `happen(state, outcome) -> bool` | let it come out so; False where more of the same chance is to come: another card |
 | `legal(state, moves) -> int` | write the legal moves of the seat to act, return how many |
+| `mark(state, mask)` | write of each move whether it is one of them |
+| `allows(state, move) -> bool` | whether one is, whatever number it may be |
 | `pick(state, dice) -> int` | one of them, each equally likely, without writing them all down |
 | `play(state, move)` | carry out one move (never checks: `legal` is the check) |
 | `score(state, points)` | points by seat if the match ended now |
 | `winners(state, won)` | who would win then: 1 for each winning seat, 0 for the others |
 | `imagine(state, seat, dice)` | replace everything `seat` cannot know by a fresh consistent guess |
-| `observe(state, seat, out)` | the seat's knowledge as numbers, for learners: `out` is an `Observation`, all zeros |
+| `observe(state, seat, out)` | the seat's knowledge for learners: writes every number of `out`, an `Observation` |
 
 | kernel in `sense.py` | does |
 |---|---|
@@ -41,7 +45,7 @@ state are what seats hold, and nothing can leak that was not dealt yet.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, wraps
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
@@ -56,7 +60,7 @@ from .bits import Board
 from .dice import Dice
 from .errors import BadTable, IllegalMove
 from .kernel import KernelSet, contract
-from .layout import board_fields, layout
+from .layout import Feature, board_fields, features, layout
 from .told import Event, Reason, Said, Shows
 
 T = TypeVar("T")
@@ -110,6 +114,26 @@ def chance(state: AnyState, dice: Dice) -> None:
 
 @contract
 def legal(state: AnyState, moves: Any) -> int:
+    _unspecialised()
+
+
+@contract
+def mark(state: AnyState, mask: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def allows(state: AnyState, move: int) -> bool:
+    _unspecialised()
+
+
+@contract
+def odds(state: AnyState, odds: Any) -> int:
+    _unspecialised()
+
+
+@contract
+def happen(state: AnyState, outcome: int) -> bool:
     _unspecialised()
 
 
@@ -286,6 +310,9 @@ class Text(Protocol):
     def retell(self, state: AnyState, lines: Iterator[str]) -> None:
         """Carry out the pending chance as the next lines of the log tell it; raises BadLine."""
 
+    def outcome(self, state: AnyState, number: int) -> str:
+        """An outcome of the pending chance in a word: a card, a die's face."""
+
     def suppose(self, start: AnyState, events: Sequence[Event]) -> Iterable[str]:
         """The lines of the log that tell of chance, for `retell`, as far as these events of one seat go.
 
@@ -382,12 +409,18 @@ class Game:
     text: Text
     view: Showing
     reasons: Reasons
+    variant: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    """The parts that are not as in the box, by name: such a game is not on the shelf, and has no records."""
     fading: Fading | None = None
     sides: Callable[[int, Chosen], Sequence[int]] = lambda players, chosen: range(players)  # noqa: ARG005
     """By seat, the number of its side; seats of one side win and lose together."""
+    roles: tuple[str, ...] = ()
+    """What the sides are called, by their numbers, where they do not play for the same: said as `lab-role-<name>`."""
 
-    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
-        """A game goes to another process by its name alone: its kernels are there already."""
+    def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[object, ...]]:
+        """A game goes to another process by its name alone, a variant with its parts: its kernels are there already."""
+        if self.variant:
+            return import_module("cheeseboard.games.variants").variant, (self.name, dict(self.variant))
         return _unpacked, (self.rules.__name__.rpartition(".")[0],)
 
     @cached_property
@@ -443,6 +476,21 @@ class Game:
     def option_codes(self, chosen: Mapping[str, str]) -> Any:
         """The options as the kernels want them."""
         return np.array([option.values.index(chosen[option.name]) for option in self.options], np.int64)
+
+    @property
+    def moves(self) -> int:
+        """How many moves there are: they are numbered from 0."""
+        return int(self.rules.MOVES)
+
+    @cached_property
+    def observation(self) -> tuple[Feature, ...]:
+        """What `observe` tells of, in the order of its numbers."""
+        return features(self.mind.Observation)
+
+    @property
+    def observation_size(self) -> int:
+        """How many numbers that is."""
+        return self.observation[-1].start + self.observation[-1].size
 
     def states(self, count: int) -> Any:
         """An array of so many empty states, each as kernels take it."""

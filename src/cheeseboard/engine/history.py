@@ -44,6 +44,17 @@ class History:
         """The position as kernels take it."""
         return self._states[len(self)]
 
+    @property
+    def last(self) -> Any:
+        """The position as an array of that one state."""
+        return self._states[len(self) : len(self) + 1]
+
+    @property
+    def content(self) -> bytes:
+        """All positions."""
+        content: bytes = self._states[: len(self) + 1].tobytes()
+        return content
+
     def position(self, number: int) -> AnyState:
         """The position after so many steps, as kernels take it."""
         return self._states[number]

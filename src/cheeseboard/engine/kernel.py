@@ -23,6 +23,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from cheeseboard.words.here import tell
+
 from .reach import Reach, reach
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -88,7 +90,8 @@ class KernelSet:
 
     def _face(self, module: ModuleType, plain: bool) -> SimpleNamespace:
         scope = self._scope(module, plain)
-        kernels = {name: scope[name] for name, value in vars(module).items() if hasattr(value, "is_kernel")}
+        public = {name for name in vars(module) if not name.startswith("_")}
+        kernels = {name: scope[name] for name in public if hasattr(vars(module)[name], "is_kernel")}
         if plain:  # NumPy adds bytes as bytes where compiled code adds whole words: a sum that differs must not pass
             kernels = {name: np.errstate(over="raise")(function) for name, function in kernels.items()}
         return SimpleNamespace(**kernels)
@@ -119,12 +122,17 @@ class KernelSet:
         raise AttributeError(f"{self.name} has no kernel {name}")
 
     def _twin(self, function: Any, scope: dict[str, Any], plain: bool) -> Any:
+        if not plain and hasattr(function, "compiled_by"):
+            return function.compiled_by()
         body = function if plain else function.body
         twin = FunctionType(body.__code__, scope, function.__name__, function.__defaults__)
         # The compiled code is filed under this name, so each game's twin of a generic kernel has a file of its own.
         twin.__qualname__ = f"{function.__name__}_{self.name.replace('-', '_')}"
         twin.__module__ = function.__module__
-        return twin if plain else _compiled(twin, self._folder(sys.modules[function.__module__]))
+        return twin if plain else self._compiled_twin(twin, sys.modules[function.__module__])
+
+    def _compiled_twin(self, twin: FunctionType, module: ModuleType) -> Any:
+        return _compiled(twin, self._folder(module))
 
     def reach(self, *modules: ModuleType) -> Reach:
         """All that the kernels of these modules, and this game's own, follow from."""
@@ -147,12 +155,33 @@ def kernels_of(module: ModuleType) -> dict[str, Any]:
 _wrapping = threading.Lock()
 
 
+@cache
+def _announce() -> None:
+    """Say once, to people, why the first use of a game takes a while; from then on its kernels come from the cache."""
+    if not ((sys.stderr.isatty() and sys.stdin.isatty()) or "ipykernel" in sys.modules):
+        return
+    from numba.core import event
+
+    class Announcing(event.Listener):  # type: ignore[misc]
+        def on_start(self, _: Any) -> None:
+            event.unregister("numba:compile", self)
+            print(tell("kernels-compiled"), file=sys.stderr, flush=True)
+
+        def on_end(self, _: Any) -> None:
+            """Others follow."""
+
+    event.register("numba:compile", Announcing())
+
+
 def _compiled(twin: FunctionType, folder: Path) -> Any:
     import numba  # here, since it takes two seconds that `--help` and plain kernels must not pay
 
+    _announce()
     with _wrapping:  # where a function's compiled code is kept is settled when it is wrapped
         numba.config.CACHE_DIR = str(folder)
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(twin)
+        # Nobody calls kernels from C, nor private ones from Python: what that would take need not be compiled.
+        unneeded = {"no_cfunc_wrapper": True, "no_cpython_wrapper": twin.__name__.startswith("_")}
+        return numba.njit(cache=True, nogil=True, error_model="numpy", **unneeded)(twin)
 
 
 @cache

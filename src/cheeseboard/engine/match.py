@@ -9,18 +9,22 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from . import dice
-from .chance import Chance, Keyed, simulated_key
+from .chance import KEY_BYTES, Chance, Keyed, Renewed, simulated_key
 from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
 from .game import CHANCE, OVER, AnyState, Game, quoted, quoted_number
 from .history import History
+from .position import Outcome, known, outcomes, write_position
 from .sight import Sight
 from .told import Event, Result, Shows, View
 from .undo import Undo, moves_since_chance, undo_for
 
 _IMAGINED = -1
 """The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""
+_COPIED = -2
+"""And of a copy."""
 
 
 @dataclass(frozen=True)
@@ -58,13 +62,17 @@ class Header:
 
 
 class Match:
-    """One match of a game. Chance is resolved at once; then it waits for the seat in `turn`."""
+    """One match of a game. Chance is resolved at once; then it waits for the seat in `turn`.
+
+    Without a source of chance it waits for that too: `turn` is CHANCE, and `chance` tells what it brings.
+    """
 
     def __init__(
-        self, header: Header, chance: Chance, history: History | None = None, past: Sequence[Event] = ()
+        self, header: Header, source: Chance | None, history: History | None = None, past: Sequence[Event] = ()
     ) -> None:
         self.header = header
-        self.chance = chance
+        self.source = source
+        self._dealing: Any = None  # the position while only a part of the pending chance has been told
         self.whole = history is None
         """Whether it is known from its beginning: one that began in the middle has no record."""
         self.history = History(header.game, _laid(header)) if history is None else history
@@ -85,7 +93,7 @@ class Match:
     ) -> "Match":
         """A match from its beginning. Without a key it gets a secret one."""
         header = Header.checked(game, players, options, names, date)
-        return cls(header, Keyed(os.urandom(32) if key is None else key))
+        return cls(header, Keyed(os.urandom(KEY_BYTES) if key is None else key))
 
     @classmethod
     def at(cls, game: Game, state: AnyState, seed: int = 0, options: Mapping[str, object] | None = None) -> "Match":
@@ -121,12 +129,12 @@ class Match:
 
     @property
     def key(self) -> bytes | None:
-        return self.chance.key
+        return self.source.key if self.source else None
 
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the key: shown before the first deal, so that the key shown at the end proves it fair."""
-        return self.chance.commitment
+        return self.source.commitment if self.source else None
 
     @property
     def rules(self) -> Any:
@@ -169,7 +177,7 @@ class Match:
 
     @property
     def turn(self) -> int | None:
-        """The seat to move, or None when the match is over."""
+        """The seat to move, or None when the match is over; CHANCE while that is not resolved."""
         if self._turn is None:
             self._turn = int(self.rules.turn(self.history.now))
         return None if self._turn == OVER else self._turn
@@ -177,23 +185,55 @@ class Match:
     def legal(self) -> list[str]:
         """The moves of the seat in `turn`, in notation."""
         if self._written is None:
-            over = self.turn is None
-            self._written = [] if over else self.game.text.write_all(self.snapshot(), self._legal_moves())
+            numbers = self._numbers()
+            self._written = self.game.text.write_all(self.snapshot(), numbers) if numbers else []
         return list(self._written)
 
-    def _legal_moves(self) -> list[int]:
+    def numbers(self) -> list[int]:
+        """The same moves by their numbers, in the same order."""
+        return list(self._numbers())
+
+    def mask(self) -> NDArray[np.bool_]:
+        """Of every move of the game, by its number, whether it is one of them."""
+        mask = np.zeros(self.game.moves, np.bool_)
+        mask[self._numbers()] = True
+        return mask
+
+    def _numbers(self) -> list[int]:
         if self._legal is None:
-            moves = np.empty(self.game.rules.MOVES, np.int64)
-            self._legal = moves[: self.rules.legal(self.history.now, moves)].tolist()
+            moves = np.empty(self.game.moves, np.int64)
+            waiting = self.turn is not None and self.turn >= 0
+            self._legal = moves[: self.rules.legal(self.history.now, moves)].tolist() if waiting else []
         return self._legal
 
-    def check(self, move: str) -> CheeseboardError | None:
+    def write(self, number: int) -> str:
+        """The legal move of this number, in notation."""
+        return self.game.text.write(self.snapshot(), self._numbered(number))
+
+    def read(self, text: str) -> int:
+        """The number of a legal move in notation; raises IllegalMove or UnreadableMove."""
+        return self._read(text)
+
+    def _numbered(self, number: int) -> int:
+        if self.turn is None:
+            raise IllegalMove("move-after-end", move=quoted_number(number))
+        if isinstance(number, bool) or number not in self._numbers():
+            raise IllegalMove("number-illegal", number=quoted_number(number), last=self.game.moves - 1)
+        return int(number)
+
+    def check(self, move: str | int) -> CheeseboardError | None:
         """Why the seat in `turn` cannot make this move, or None if it can. Nothing is played."""
         try:
-            self._read(move)
+            self._meant(move)
         except CheeseboardError as problem:
             return problem
         return None
+
+    def _meant(self, move: str | int) -> tuple[str, int]:
+        """A legal move, in notation and by its number."""
+        if isinstance(move, int | np.integer):
+            return self.write(int(move)), int(move)
+        return move, self._read(move)
 
     def _read(self, text: str) -> int:
         """The number of a legal move; raises IllegalMove or UnreadableMove. Read once, however often it is asked."""
@@ -202,16 +242,18 @@ class Match:
         if self._read_last is None or self._read_last[0] != text:
             if self.turn is None:
                 raise IllegalMove("move-after-end", move=quoted(text))
+            if self.turn == CHANCE:
+                raise IllegalMove("move-before-chance", move=quoted(text))
             seen = self.snapshot()
             move = self.game.text.read(seen, quoted(text))
-            if move not in self._legal_moves():
+            if move not in self._numbers():
                 raise self.game.text.refusal(seen, move)
             self._read_last = text, move
         return self._read_last[1]
 
-    def play(self, text: str) -> None:
-        """Make a move for the seat in `turn`; raises IllegalMove or UnreadableMove."""
-        self._carry_out(text, self._read(text))
+    def play(self, move: str | int) -> None:
+        """Make a move for the seat in `turn`, in notation or by its number; raises IllegalMove or UnreadableMove."""
+        self._carry_out(*self._meant(move))
 
     def believe(self, text: str) -> None:
         """Make a move that was made elsewhere: what we suppose of hidden hands cannot make it illegal."""
@@ -228,14 +270,43 @@ class Match:
 
     def _settle(self) -> None:
         """Resolve chance until a seat is to move or the match is over."""
-        while self.turn == CHANCE:
-            self.chance.resolve(self, self.history.chances)
+        while self.source and self.turn == CHANCE:
+            self.source.resolve(self, self.history.chances)
             self._stale()
+
+    def chances(self) -> list[Outcome]:
+        """What the pending chance may bring, and how likely each of it is; nothing where none is pending.
+
+        A deal comes card by card.
+        """
+        return outcomes(self.game, self._chancy()) if self.turn == CHANCE else []
+
+    def chance(self, outcome: int | str) -> None:
+        """Let the pending chance come out so: one of `chances`, by its number or in its words."""
+        if self.turn != CHANCE:
+            raise IllegalMove("chance-none")
+        found = [each for each in self.chances() if outcome in (each.number, each.text)]
+        if not found or isinstance(outcome, bool):
+            raise IllegalMove(
+                "chance-outcome", outcome=quoted(outcome), outcomes=[each.text for each in self.chances()]
+            )
+        position = self._chancy().copy()
+        if self.rules.happen(position[0], found[0].number):
+            self.history.step(CHANCE)[:] = position
+            self._dealing = None
+        else:
+            self._dealing = position
+        self._stale()
+
+    def _chancy(self) -> Any:
+        """The position, with as much of the pending chance as has been told: an array of that one state."""
+        return self.history.last if self._dealing is None else self._dealing
 
     def undo(self) -> None:
         """Take back the last move and all that followed from it. The same move would bring the same chance again."""
         if not self.history.undo():
             raise IllegalMove("undo-nothing")
+        self._dealing = None
         self._forget()
 
     def undo_for(self, seat: int) -> Undo:
@@ -263,6 +334,7 @@ class Match:
             raise IllegalMove("undo-to", moves=quoted_number(moves), fewest=self.history.earlier, most=len(self.moves))
         while len(self.moves) > moves:
             self.history.undo()
+        self._dealing = None
         self._forget()
 
     def view(self, seat: int | None) -> View:
@@ -389,12 +461,21 @@ class Match:
         seats = [seat for seat in range(self.players) if won[seat]]
         return Result(points.tolist(), seats, self.game.view.reason(self.snapshot()))
 
-    def observe(self, seat: int) -> dict[str, Any]:
+    def observe(self, seat: int) -> dict[str, NDArray[np.float32]]:
         """The seat's knowledge as named arrays of numbers, for learners."""
         check_seat(seat, self.players)
         seen = self.game.observations(1)
         self.game.kernels.use(self.game.mind).observe(self.history.now, seat, seen[0])
         return {name: seen[name][0] for name in seen.dtype.names}
+
+    def known(self, seat: int) -> str:
+        """All that the seat has seen and done since the match began, as a short key: the same wherever that is."""
+        check_seat(seat, self.players)
+        return known(self, seat)
+
+    def position(self) -> str:
+        """The position in a line of text, secrets included: `cheeseboard.at` takes it up again."""
+        return write_position(self)
 
     def imagine(self, seat: int, seed: int) -> "Match":
         """A match like this one as far as the seat can tell, with all it cannot know dealt anew and a key of its own.
@@ -433,14 +514,42 @@ class Match:
         if seat is not None:
             check_seat(seat, self.players)
 
+    def copy(self, seed: int | None = None) -> "Match":
+        """A match that goes on from here by itself. What chance brings it is its own: repeatable with a seed."""
+        key = os.urandom(KEY_BYTES) if seed is None else simulated_key(seed, _COPIED)
+        twin = self.branch()
+        twin.source = self.source and Renewed(key)
+        return twin
+
     def __copy__(self) -> "Match":
-        """A match that can go on without this one; what has been told of the past is told once for both."""
+        return self.copy()
+
+    def __deepcopy__(self, _: object) -> "Match":
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same match so far: the same table, and all that has happened at it."""
+        return isinstance(other, Match) and self._content() == other._content()
+
+    def __hash__(self) -> int:
+        return hash(self._content())
+
+    def _content(self) -> tuple[object, ...]:
+        table = self.game.name, self.players, *sorted(self.options.items())
+        return *table, *self.moves, self.history.content, None if self._dealing is None else self._dealing.tobytes()
+
+    def branch(self) -> "Match":
+        """A match that goes on from here with the same chance; what was told of the past is told once for both."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.history = copy(self.history)
         twin._heard = dict(self._heard)
         twin._ends, twin._told = list(self._ends), (self._told[0], list(self._told[1]))
         return twin
+
+    def _repr_svg_(self) -> str | None:
+        """As notebooks show it: the table, with the hand of the seat to move."""
+        return self.view(self.turn if self.turn != CHANCE else None)._repr_svg_()
 
     def __repr__(self) -> str:
         now = f"turn={self.turn}" if self.turn is not None else f"result={self.result}"

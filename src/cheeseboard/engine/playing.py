@@ -1,12 +1,33 @@
-"""Generic kernels for walking through games: written once, specialised for each game."""
+"""Generic kernels for walking through games: written once, specialised for each game.
+
+Those for many games at once take whole arrays and go from one row to another, so that cores can share the rows out and
+another machine can give each row to a thread of its own. None of them asks for memory.
+"""
 
 from typing import Any
 
-import numpy as np
-
-from .dice import Dice
-from .game import CHANCE, OVER, AnyState, chance, legal, observe, pick, play, setup, turn, winners
+from .dice import Dice, below
+from .game import (
+    CHANCE,
+    OVER,
+    AnyState,
+    allows,
+    chance,
+    evaluate,
+    imagine,
+    mark,
+    observe,
+    pick,
+    play,
+    score,
+    setup,
+    turn,
+    winners,
+)
 from .kernel import kernel
+
+TO_MOVE = -1
+"""In place of a seat: the one to move, whichever that is in each match."""
 
 
 @kernel
@@ -32,12 +53,22 @@ def playout(state: AnyState, dice: Dice, limit: int) -> int:
 
 
 @kernel
-def begin(states: Any, dice: Any, players: int, options: Any, start: int, stop: int) -> None:
-    blank = np.zeros_like(states[:1])
+def begin(states: Any, blank: Any, dice: Any, players: int, options: Any, start: int, stop: int) -> int:
     for number in range(start, stop):
         states[number] = blank[0]
         setup(states[number], players, options)
         settle(states[number], dice[number])
+    return stop - start
+
+
+@kernel
+def begin_some(
+    states: Any, blank: Any, dice: Any, players: int, options: Any, where: Any, start: int, stop: int
+) -> int:
+    for number in range(start, stop):
+        if where[number]:
+            begin(states, blank, dice, players, options, number, number + 1)
+    return stop - start
 
 
 @kernel
@@ -49,47 +80,172 @@ def playouts(states: Any, dice: Any, limit: int, start: int, stop: int) -> int:
 
 
 @kernel
-def turns(states: Any, out: Any) -> None:
-    for number in range(len(states)):
+def ramble(
+    states: Any, blank: Any, dice: Any, players: int, options: Any, moves: int, ended: Any, start: int, stop: int
+) -> int:
+    """So many random moves in every match, one that ends being dealt anew; counts how many ended."""
+    for number in range(start, stop):
+        for _ in range(moves):
+            play(states[number], pick(states[number], dice[number]))
+            settle(states[number], dice[number])
+            if turn(states[number]) == OVER:
+                ended[number] += 1
+                begin(states, blank, dice, players, options, number, number + 1)
+    return (stop - start) * moves
+
+
+@kernel
+def turns(states: Any, out: Any, start: int, stop: int) -> int:
+    for number in range(start, stop):
         out[number] = turn(states[number])
+    return stop - start
 
 
 @kernel
-def masks(states: Any, mask: Any, moves: Any) -> None:
-    for number in range(len(states)):
+def masks(states: Any, mask: Any, start: int, stop: int) -> int:
+    for number in range(start, stop):
         if turn(states[number]) >= 0:
-            for index in range(legal(states[number], moves)):
-                mask[number, moves[index]] = True
+            mark(states[number], mask[number])
+        else:
+            for move in range(mask.shape[1]):
+                mask[number, move] = False
+    return stop - start
 
 
 @kernel
-def first_illegal(states: Any, chosen: Any, moves: Any) -> int:
-    """The first match whose chosen move is not legal, or -1; `moves` is room to write legal moves in."""
-    for number in range(len(states)):
-        if turn(states[number]) >= 0:
-            found = False
-            for index in range(legal(states[number], moves)):
-                found = found or moves[index] == chosen[number]
-            if not found:
-                return number
-    return -1
+def illegal(states: Any, chosen: Any, start: int, stop: int) -> int:
+    """How many matches are going on in which the chosen move is not legal."""
+    count = 0
+    for number in range(start, stop):
+        if turn(states[number]) >= 0 and not allows(states[number], chosen[number]):
+            count += 1
+    return count
 
 
 @kernel
-def play_all(states: Any, dice: Any, chosen: Any) -> None:
-    for number in range(len(states)):
-        if turn(states[number]) >= 0:
+def plays(states: Any, dice: Any, chosen: Any, start: int, stop: int) -> int:
+    """One move in every match that goes on, where it is legal."""
+    for number in range(start, stop):
+        if turn(states[number]) >= 0 and allows(states[number], chosen[number]):
             play(states[number], chosen[number])
             settle(states[number], dice[number])
+    return stop - start
 
 
 @kernel
-def observe_all(states: Any, seat: int, out: Any) -> None:
-    for number in range(len(states)):
-        observe(states[number], seat, out[number])
+def seen_by(state: AnyState, seat: int) -> int:
+    """The seat that is meant; of a match that is over, the first in place of the one to move."""
+    return max(0, turn(state)) if seat == TO_MOVE else seat
 
 
 @kernel
-def winners_all(states: Any, won: Any) -> None:
-    for number in range(len(states)):
+def observes(states: Any, seat: int, seen: Any, start: int, stop: int) -> int:
+    for number in range(start, stop):
+        observe(states[number], seen_by(states[number], seat), seen[number])
+    return stop - start
+
+
+@kernel
+def scores(states: Any, points: Any, start: int, stop: int) -> int:
+    for number in range(start, stop):
+        score(states[number], points[number])
+    return stop - start
+
+
+@kernel
+def wins(states: Any, won: Any, start: int, stop: int) -> int:
+    for number in range(start, stop):
         winners(states[number], won[number])
+    return stop - start
+
+
+@kernel
+def imagines(states: Any, seat: int, dice: Any, start: int, stop: int) -> int:
+    for number in range(start, stop):
+        imagine(states[number], seen_by(states[number], seat), dice[number])
+    return stop - start
+
+
+@kernel
+def reward(state: AnyState, rewards: Any) -> None:
+    """Of a match that is over: the winners share 1 and the others share -1; where all win there is nothing to share."""
+    winners(state, rewards)
+    won = 0
+    for seat in range(state.players):
+        won += 1 if rewards[seat] > 0 else 0
+    lost = state.players - won
+    for seat in range(state.players):
+        share = 1.0 / won if rewards[seat] > 0 else -1.0 / lost
+        rewards[seat] = share if lost > 0 else 0.0
+
+
+@kernel
+def steps(
+    states: Any,
+    blank: Any,
+    dice: Any,
+    chosen: Any,
+    players: int,
+    options: Any,
+    seen: Any,
+    mask: Any,
+    seats: Any,
+    rewards: Any,
+    done: Any,
+    start: int,
+    stop: int,
+) -> int:
+    """One move in every match, and all that a learner wants to know then; one that is over is dealt anew."""
+    for number in range(start, stop):
+        state = states[number]
+        going = turn(state) >= 0
+        if going and allows(state, chosen[number]):
+            play(state, chosen[number])
+            settle(state, dice[number])
+        over = turn(state) == OVER
+        if over and going:
+            reward(state, rewards[number])
+        else:
+            for seat in range(players):
+                rewards[number, seat] = 0.0
+        done[number] = over and going
+        if over:
+            begin(states, blank, dice, players, options, number, number + 1)
+        seats[number] = turn(state)
+        mark(state, mask[number])
+        observe(state, turn(state), seen[number])
+    return stop - start
+
+
+@kernel
+def picks(states: Any, dice: Any, chosen: Any, start: int, stop: int) -> int:
+    """In every match that goes on, one of its moves, each equally likely."""
+    for number in range(start, stop):
+        chosen[number] = pick(states[number], dice[number]) if turn(states[number]) >= 0 else -1
+    return stop - start
+
+
+@kernel
+def bests(states: Any, after: Any, dice: Any, marked: Any, chosen: Any, start: int, stop: int) -> int:
+    """In every match that goes on, the move after which the game's own evaluation is best; among equals, any."""
+    for number in range(start, stop):
+        chosen[number] = -1
+        seat = turn(states[number])
+        if seat < 0:
+            continue
+        mark(states[number], marked[number])
+        highest = 0.0
+        equals = 0
+        for move in range(marked.shape[1]):
+            if marked[number, move]:
+                after[number] = states[number]
+                play(after[number], move)
+                value = evaluate(after[number], seat)
+                if equals == 0 or value > highest:
+                    highest = value
+                    equals = 0
+                if value == highest:
+                    equals += 1
+                    if below(dice[number], equals) == 0:
+                        chosen[number] = move
+    return stop - start

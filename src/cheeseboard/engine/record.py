@@ -65,6 +65,8 @@ class Record:
 def write(match: Match) -> str:
     if not match.whole:
         raise BadTable("record-of-part")
+    if match.game.variant:
+        raise BadTable("record-of-variant")
     result = match.result
     tags = {"Game": match.game.name, "Players": str(match.players)}
     tags |= {f"Option {name}": value for name, value in match.options.items()}
@@ -347,7 +349,12 @@ def load(text: str, shelf: Shelf) -> Match:
     records = list(read(StringIO(text.removeprefix(BOM), newline="\n")))
     if len(records) != 1:
         raise RecordError(1, "record-number", number=len(records))
-    match = replay(records[0], shelf)
-    if isinstance(match.chance, Told):
-        match.chance.end()
+    return retold(records[0], shelf)
+
+
+def retold(record: Record, shelf: Shelf) -> Match:
+    """The match that a record tells of, which may go on from where that ends."""
+    match = replay(record, shelf)
+    if isinstance(match.source, Told):
+        match.source.end()
     return match

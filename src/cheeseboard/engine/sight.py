@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from .told import Event, View
 
@@ -55,6 +57,21 @@ class Sight:
     def legal(self) -> list[str]:
         """The seat's moves, in notation; none while it is another's turn."""
         return self._world.legal() if self.turn == self.seat else []
+
+    @cached_property
+    def numbers(self) -> list[int]:
+        """The same moves by their numbers, in the same order."""
+        return self._world.numbers() if self.turn == self.seat else []
+
+    def mask(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Of every move of the game, by its number, whether it is one of them."""
+        mask = np.zeros(self._world.game.moves, np.bool_)
+        mask[self.numbers] = True
+        return mask
+
+    def observe(self) -> dict[str, Any]:
+        """What the seat knows as named arrays of numbers, for learners, as `match.observe(seat)`."""
+        return self._world.observe(self.seat)
 
     def imagine(self, seed: int) -> "Match":
         """A match like this one as far as the seat can tell, dealt anew: for bots that look ahead."""

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from .drawing import Drawing
+
 
 class Said(msgspec.Struct, frozen=True):
     """Something to be said to a person: a message of the catalogues, and its parameters."""
@@ -45,6 +47,15 @@ class View(msgspec.Struct, kw_only=True):
     """The moves of the seat whose view this is, in notation, while it is to move."""
     faded: int = 0
     """Of the events before this number, those that fade are not to be shown to people any more."""
+
+    def drawing(self) -> Drawing | None:
+        """The table as a picture; none where a game has no picture of it."""
+        return None
+
+    def _repr_svg_(self) -> str | None:
+        """As notebooks show it."""
+        drawing = self.drawing()
+        return drawing.svg() if drawing else None
 
 
 class Event(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True, gc=False):

@@ -1,26 +1,51 @@
-"""What `cheeseboard arena` runs: bots against each other, on all cores, and who comes out ahead."""
+"""What `cheeseboard arena` and `cb.arena` run: bots against each other, and who comes out ahead."""
 
-import json
-import multiprocessing
-import signal
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing, nullcontext
-from itertools import islice
-from multiprocessing.connection import Connection, wait
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import cheeseboard as cb
-from cheeseboard.bots import rehearsal
+from cheeseboard.bots import is_foreign
 from cheeseboard.complaints import complain
-from cheeseboard.engine.batch import cores
+from cheeseboard.engine.batch import LIMIT
 from cheeseboard.games import get
 from cheeseboard.progress import progress
 from cheeseboard.words.here import tell
 
 from .contest import Contest, Hall, Outcome
+from .crew import LOCAL, Crew
 from .journal import Journal
-from .report import record, report, show
+from .report import Report, record, report
+
+MOVE_TIME = 5.0
+
+
+def arena(
+    game: str,
+    bots: Sequence[Any],
+    games: int = 100,
+    players: int | None = None,
+    *,
+    seed: int = 0,
+    workers: int | None = None,
+    backend: str = LOCAL,
+    address: str | None = None,
+    limit: int = LIMIT,
+    move_time: float = MOVE_TIME,
+    resume: Path | str | None = None,
+    **options: object,
+) -> Report:
+    """Let bots play against each other, every deal from every seat, and see who comes out ahead.
+
+    The bots are whatever `bot` takes; with more seats than bots, these sit down again in turn. Games are rounded up to
+    whole rotations of the bots. With `resume`, a file, what was played is kept there and not played again.
+    """
+    contest = entered(game, players, bots, seed, options, limit, move_time)
+    journal = None if resume is None else Path(resume)
+    with Crew(workers, backend, address) as crew:
+        return report(contest, played_all(contest, rounded(contest, games), crew, journal))
 
 
 def run(
@@ -33,58 +58,73 @@ def run(
     options: Mapping[str, str],
     limit: int,
     move_time: float,
-    workers: int | None,
+    crew: Crew,
     json_to: str | None,
     records_to: Path | None,
     journal_at: Path | None,
 ) -> int:
     contest = entered(name, players, bots, seed, options, limit, move_time)
-    total = -(-games // contest.rotations) * contest.rotations
+    total = rounded(contest, games)
     if total != games:
         complain(tell("arena-rounded", asked=games, bots=contest.rotations, games=total))
     for file in (records_to, Path(json_to) if json_to and json_to != "-" else None):
         if file:
             file.open("a").close()  # says now, and not after hours, that it cannot be written
-    outcomes = played_all(contest, total, workers or cores(), journal_at)
-    found = report(contest, outcomes)
+    with crew:
+        found = report(contest, played_all(contest, total, crew, journal_at))
     if records_to:
-        records_to.write_text("\n".join(record(contest, outcome) for outcome in outcomes), encoding="utf-8")
+        records_to.write_text("\n".join(record(contest, outcome) for outcome in found.outcomes), encoding="utf-8")
     if json_to and json_to != "-":
-        Path(json_to).write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
-    if json_to == "-":
-        print(json.dumps(found, indent=2))
-    else:
-        show(found)
+        Path(json_to).write_text(found.to_json() + "\n", encoding="utf-8")
+    print(found.to_json() if json_to == "-" else found.table())
     return 0
 
 
 def entered(
     name: str,
     players: int | None,
-    bots: Sequence[str],
+    bots: Sequence[Any],
     seed: int,
-    options: Mapping[str, str],
-    limit: int,
-    move_time: float,
+    options: Mapping[str, object],
+    limit: int = LIMIT,
+    move_time: float = MOVE_TIME,
 ) -> Contest:
     """The contest, checked: every bot is there, and has a seat."""
     game = get(name)
     players = max(min(game.counts), len(bots)) if players is None else players
     chosen = game.check_options(players, options)
+    if not bots:
+        raise cb.BadTable("company-empty")
     if len(bots) > players:
         raise cb.BadTable("company-too-large", players=players, bots=len(bots))
-    for bot in dict.fromkeys(bots):
-        cb.bot(bot).close()
-    return Contest(game.name, players, chosen, tuple(bots), seed, limit, move_time)
+    names = tuple(map(_name, bots))
+    return Contest(game.name, players, chosen, names, seed, limit, move_time, tuple(bots))
 
 
-def played_all(contest: Contest, total: int, workers: int, journal_at: Path | None) -> list[Outcome]:
+def _name(bot: Any) -> str:
+    """What it is called; raises UnknownBot where there is none."""
+    made = cb.bot(bot)
+    made.close()
+    return bot if isinstance(bot, str) else made.name
+
+
+def rounded(contest: Contest, games: int) -> int:
+    """So many games, and as many more as it takes to give every bot every seat of every deal."""
+    return -(-games // contest.rotations) * contest.rotations
+
+
+def played_all(contest: Contest, total: int, crew: Crew, journal_at: Path | None) -> list[Outcome]:
     """The games of the contest in order: those that the journal holds, and the rest played now."""
     with closing(Journal(journal_at, contest)) if journal_at else nullcontext() as journal:
         outcomes = {outcome.game: outcome for outcome in (journal.outcomes if journal else ()) if outcome.game < total}
         missing = [number for number in range(total) if number not in outcomes]
+        work = Play(contest, crew.here)
         try:
-            with closing(played(contest, missing, workers)) as ended, progress("games", total, len(outcomes)) as tick:
+            with (
+                closing(work),
+                closing(crew.spread(get(contest.game), work, missing)) as ended,
+                progress("games", total, len(outcomes)) as tick,
+            ):
                 for outcome in ended:
                     if journal:
                         journal.add(outcome)
@@ -96,63 +136,32 @@ def played_all(contest: Contest, total: int, workers: int, journal_at: Path | No
     return [outcomes[number] for number in range(total)]
 
 
-def played(contest: Contest, numbers: Sequence[int], workers: int) -> Generator[Outcome]:
-    """The games of these numbers, as they end."""
-    workers = min(workers, len(numbers))
-    if workers <= 1:
-        with closing(Hall(contest)) as hall:
-            yield from map(hall.play, numbers)
-        return
-    rehearsal.fill_cache(get(contest.game))  # once and for all, or each worker would compile for itself
-    waiting, running = iter(numbers), len(numbers)
-    crew: dict[Any, Any] = dict(hired(contest, workers))
-    try:
-        for pipe in crew:
-            pipe.send(next(waiting))
-        while running:
-            for pipe in cast("list[Any]", wait(crew)):
-                outcome: Outcome = pipe.recv()
-                for number in islice(waiting, 1):
-                    pipe.send(number)
-                running -= 1
-                yield outcome
-    except (EOFError, ConnectionError):
-        raise ChildProcessError(tell("arena-process-ended", status=str(status(crew.values())))) from None
-    finally:
-        for worker in crew.values():
-            worker.terminate()
-            worker.join()
-        for pipe in crew:
-            pipe.close()
+@dataclass(frozen=True)
+class Play:
+    """A game of the contest by its number. Where bots have processes of their own, these may stay for the next."""
+
+    contest: Contest
+    keep: bool
+
+    def __call__(self, number: int) -> Outcome:
+        if self.keep and any(map(is_foreign, self.contest.bots)):
+            return _hall_of(self.contest).play(number)
+        with closing(Hall(self.contest)) as hall:
+            return hall.play(number)
+
+    def close(self) -> None:
+        """Let go of the bots that stayed in this process; those of others end with their processes."""
+        while _halls:
+            _halls.pop().close()
 
 
-def status(workers: Iterable[Any]) -> int:
-    """The exit status of the process that has ended, once one has."""
-    ended = wait([worker.sentinel for worker in workers])
-    worker = next(worker for worker in workers if worker.sentinel in ended)
-    worker.join()
-    return int(worker.exitcode)
+_halls: list[Hall] = []
+"""The one that is open in this process, if any."""
 
 
-def hired(contest: Contest, workers: int) -> Iterator[tuple[Connection, Any]]:
-    """Processes that play, and the pipes to them. Only this one hears Ctrl-C: it ends the others."""
-    context = multiprocessing.get_context("spawn")
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        for number in range(workers):
-            ours, theirs = context.Pipe()
-            worker = context.Process(target=work, args=(contest, theirs), name=f"arena {number}", daemon=True)
-            worker.start()
-            theirs.close()
-            yield ours, worker
-    finally:
-        signal.signal(signal.SIGINT, heard)
-
-
-def work(contest: Contest, pipe: Connection) -> None:
-    with closing(Hall(contest)) as hall:
-        while True:
-            try:
-                pipe.send(hall.play(pipe.recv()))
-            except (EOFError, ConnectionError):  # nobody asks any more
-                return
+def _hall_of(contest: Contest) -> Hall:
+    if not _halls or _halls[0].contest != contest:
+        while _halls:
+            _halls.pop().close()
+        _halls.append(Hall(contest))
+    return _halls[0]

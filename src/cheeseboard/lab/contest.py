@@ -6,7 +6,7 @@ arguments and the number of a game, so it does not matter which process plays it
 """
 
 import hashlib
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 import cheeseboard as cb
@@ -32,6 +32,13 @@ class Contest:
     """Moves after which a game counts as unfinished."""
     move_time: float
     """Seconds for a move of a bot that has a process of its own."""
+    entrants: tuple[Any, ...] = ()
+    """What `cheeseboard.bot` makes each of them of, where that is not the name: a class, an object."""
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """The arguments as JSON has them: of the bots, their names."""
+        return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "entrants"}
 
     @property
     def rotations(self) -> int:
@@ -123,9 +130,10 @@ class Hall:
         return Outcome(number, tuple(match.moves), tuple(result.points), tuple(result.winners))
 
     def _hire(self, number: int, entrant: int, chair: int) -> Player:
+        made_of = (self.contest.entrants or self.contest.bots)[entrant]
         name, seed = self.contest.bots[entrant], self.contest.bot_seed(number, entrant, chair)
-        if not is_foreign(name):
-            return cb.bot(name, seed=seed)
+        if made_of is not name or not is_foreign(name):
+            return cb.bot(made_of, seed=seed)
         kept = self._foreign.get((entrant, chair))
         if kept is None:
             foreign = Foreign(name, seconds=self.contest.move_time, seed=seed)

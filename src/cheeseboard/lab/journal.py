@@ -6,7 +6,6 @@ process was killed while it wrote, is dropped when the run goes on.
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ class Journal:
             whole = file.read().rpartition(b"\n")[0]
         if not whole and path.stat().st_size:
             raise cb.BadTable("journal-foreign", file=str(path))
-        header = json.loads(json.dumps({"cheeseboard": cb.__version__, **asdict(contest)}))
+        header = json.loads(json.dumps({"cheeseboard": cb.__version__, **contest.told}))
         self.outcomes = list(_read(path, whole, header)) if whole else []
         self._file = path.open("r+", encoding="utf-8", newline="\n")
         if whole:

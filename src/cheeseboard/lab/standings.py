@@ -8,11 +8,13 @@ With them counts one virtual deal in which all did equally well: without it, who
 strong, and that for certain.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+
+from cheeseboard.games import get
 
 from .contest import Contest, Outcome
 
@@ -52,6 +54,20 @@ class Pairing:
     difference: float
     """Of the win rates, the first entrant's less the second's."""
     interval: Interval
+
+
+@dataclass(frozen=True)
+class Place:
+    """How a seat did, whoever sat there, or one bot on the seats of a role. Seats of a side win together, as one."""
+
+    games: int
+    win_rate: float
+    win_interval: Interval
+    mean_points: float | None
+    seat: int | None = None
+    role: str | None = None
+    bot: str | None = None
+    """None: all of them."""
 
 
 def standings(contest: Contest, outcomes: Sequence[Outcome]) -> list[Standing]:
@@ -94,6 +110,64 @@ def pairing(contest: Contest, outcomes: Sequence[Outcome]) -> Pairing:
     )
 
 
+def by_seat(contest: Contest, outcomes: Sequence[Outcome]) -> list[Place]:
+    """Of every seat. Where seats share a win, each has a part of it."""
+    return [
+        _place(
+            contest,
+            outcomes,
+            lambda outcome, at=seat: [(at in outcome.winners) / max(1, len(outcome.winners))],  # type: ignore[misc]
+            [(seat, outcome) for outcome in outcomes],
+            seat=seat,
+        )
+        for seat in range(contest.players)
+    ]
+
+
+def by_role(contest: Contest, outcomes: Sequence[Outcome]) -> list[Place]:
+    """Where sides play for different things: how often each wins, and with which bot on its seats."""
+    game = get(contest.game)
+    sides = game.sides(contest.players, contest.options)
+    found = []
+    for side, role in sorted(enumerate(game.roles), reverse=True):
+        seats = [seat for seat in range(contest.players) if sides[seat] == side]
+        for entrant in (None, *(range(contest.rotations) if contest.rotations > 1 else ())):
+
+            def wins(outcome: Outcome, at: list[int] = seats, who: int | None = entrant) -> list[float]:
+                sitting = contest.seating(outcome.game)
+                return [float(seat in outcome.winners) for seat in at if who in (None, sitting[seat])]
+
+            held = [
+                (seat, outcome)
+                for outcome in outcomes
+                for seat in seats
+                if entrant in (None, contest.seating(outcome.game)[seat])
+            ]
+            bot = None if entrant is None else contest.bots[entrant]
+            found.append(_place(contest, outcomes, wins, held, role=role, bot=bot))
+    return found
+
+
+def _place(
+    contest: Contest,
+    outcomes: Sequence[Outcome],
+    wins: Callable[[Outcome], list[float]],
+    held: list[tuple[int, Outcome]],
+    **whose: Any,
+) -> Place:
+    """From the wins in each game, one for every seat in question; and from those seats."""
+    deals = range(0, len(outcomes), contest.rotations)
+    rates = np.array([np.mean([won for o in outcomes[at : at + contest.rotations] for won in wins(o)]) for at in deals])
+    points = [outcome.points[seat] for seat, outcome in held if outcome.points is not None]
+    return Place(
+        games=len({outcome.game for _, outcome in held}),
+        win_rate=float(rates.mean()),
+        win_interval=_win_interval(rates, len(held) // len(deals)),
+        mean_points=float(np.mean(points)) if points else None,
+        **whose,
+    )
+
+
 def _shares(contest: Contest, outcomes: Sequence[Outcome]) -> tuple[Array, Array]:
     """Wins by deal, rotation and entrant, shared ones in part; and the seats each entrant has, by rotation."""
     seatings = [contest.seating(rotation) for rotation in range(contest.rotations)]
@@ -122,10 +196,16 @@ def _standard_error(by_deal: Array) -> float:
 
 
 def _win_interval(rates: Array, chairs: int) -> Interval:
-    """Wilson's, for as many independent games as the deals, by how much they differ, are worth."""
-    rate, error = float(rates.mean()), _standard_error(rates)
-    known = 0 < rate < 1 and len(rates) > 1 and error > 0
-    games = rate * (1 - rate) / error**2 if known else len(rates) * chairs
+    return win_interval(float(rates.mean()), _standard_error(rates) if len(rates) > 1 else 0.0, len(rates) * chairs)
+
+
+def win_interval(rate: float, error: float, games: float) -> Interval:
+    """Wilson's, for as many independent games as the error, which is of their differences, says that they are worth.
+
+    Where it says nothing, for as many as there are.
+    """
+    if 0 < rate < 1 and error > 0:
+        games = rate * (1 - rate) / error**2
     middle = (rate + _Z**2 / (2 * games)) / (1 + _Z**2 / games)
     spread = _Z / (1 + _Z**2 / games) * np.sqrt(rate * (1 - rate) / games + _Z**2 / (4 * games**2))
     return max(0.0, float(middle - spread)), min(1.0, float(middle + spread))

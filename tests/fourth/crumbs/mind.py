@@ -2,6 +2,8 @@
 
 from typing import Annotated
 
+import numpy as np
+
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Reals
@@ -9,10 +11,13 @@ from cheeseboard.engine.layout import Reals
 from . import parts
 from .rules import State
 
+_MOST_SEATS = max(parts.COUNTS.value)
+_FULL = max(parts.PLATES.value.values())
+
 
 class Observation:
-    crumbs: Annotated[Reals, 1]
-    turn: Annotated[Reals, max(parts.COUNTS.value)]  # seats are counted from the observer's own
+    crumbs: Annotated[Reals, 1, "on the plate, of the most there can be"]
+    turn: Annotated[Reals, _MOST_SEATS, "the seat to move, counted from the observer's own"]
 
 
 @kernel
@@ -22,6 +27,7 @@ def imagine(state: State, seat: int, dice: Dice) -> None:
 
 @kernel
 def observe(state: State, seat: int, out: Observation) -> None:
-    out.crumbs[0] = state.crumbs
-    if state.crumbs > 0:
-        out.turn[(state.eater - seat) % state.players] = 1
+    out.crumbs[0] = np.float32(state.crumbs) / np.float32(_FULL)
+    for place in range(_MOST_SEATS):
+        eats = place < state.players and state.eater == (seat + place) % state.players
+        out.turn[place] = 1 if state.crumbs > 0 and eats else 0

@@ -9,6 +9,7 @@ from cheeseboard.engine.kernel import kernel
 from . import parts
 
 MOVES = parts.MOST.value
+OUTCOMES = 0
 _PLATES = np.array(list(parts.PLATES.value.values()), np.int64)
 
 
@@ -33,6 +34,27 @@ def turn(state: State) -> int:
 @kernel
 def chance(state: State, dice: Dice) -> None:
     """Nothing here is left to chance."""
+
+
+@kernel
+def odds(state: State, odds: np.ndarray) -> int:
+    return 0
+
+
+@kernel
+def happen(state: State, outcome: int) -> bool:
+    return True
+
+
+@kernel
+def allows(state: State, move: int) -> bool:
+    return 0 <= move < min(state.crumbs, MOVES)
+
+
+@kernel
+def mark(state: State, mask: np.ndarray) -> None:
+    for move in range(MOVES):
+        mask[move] = allows(state, move)
 
 
 @kernel

@@ -56,7 +56,7 @@ def test_there_are_words_for_all_that_happens(seed: int) -> None:
     ("position", "move", "sentence"),
     [
         ({"mice": "b1 E S W", "down": "a1"}, "m1 a1", "mouse 1 to the tile three steps from the west hole"),
-        ({"mice": "b1 E S W"}, "m1 a1", "mouse 1 to the bare square three steps from the west hole"),
+        ({"mice": "b1 E S W"}, "m1 a1", "mouse 1 to the bare square three steps from the west hole (a1)"),
         ({"mice": "b1 E S W", "cheese": "b2"}, "m1 b2", "mouse 1 to the cheese three steps from the west hole"),
         ({"mice": "c1 E S W"}, "m1 d1", "mouse 1 to the doorstep of the north hole"),
         ({"mice": "d1 E S W", "opened": "N"}, "m1 N", "mouse 1 to the north hole"),

@@ -3,6 +3,7 @@
 Where the rulebook leaves something open, our ruling is told here too; that one the rules follow, and do not read.
 """
 
+from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import Fact
 
 HIDDEN = True  # hands
@@ -30,3 +31,26 @@ DEALING = Fact("by seat", "ruling")  # CR-6
 BEGINNING = Fact("chosen", "ruling")  # CR-8: instead of the oldest
 PILE = Fact("unordered", "ruling")  # CR-12
 IMAGINING = Fact("even", "ruling")  # CR-19: every card that a seat has not seen is equally likely anywhere
+
+
+def check() -> None:
+    """Refuse what cannot be played: the clause that these parts break, and with how many players."""
+    for players, side in SQUARE.value.items():
+        animals = [all_ - out for all_, out in zip(ANIMALS.value, REMOVED.value.get(players, (0, 0, 0)), strict=True)]
+        pile = sum(animals) - players * ANIMALS_DEALT.value
+        held = len(CHEESE.value) + ANIMALS_DEALT.value + pile // players
+        broken = {
+            "CR-1": min(animals) < 0 or sum(ANIMALS.value) > 127,
+            "CR-2": min(CHEESE.value, default=0) < 1 or max(CHEESE.value) > 9,
+            "CR-6": ANIMALS_DEALT.value < 1 or pile < 0,
+            "CR-7": players not in START_USED.value,
+            "CR-11": not 1 <= side <= 7 or players < 2,
+            "CR-12": held < LAYS.value,
+            "CR-13": side * side != LAYS.value * players + START_USED.value.get(players, 0),
+        }
+        for clause, is_broken in broken.items():
+            if is_broken:
+                raise BadTable("part-impossible", clause=clause, players=players)
+
+
+check()

@@ -8,13 +8,28 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, size
+from cheeseboard.engine.bits import NONE, ONE, Board, lowest, size
 from cheeseboard.engine.game import OVER
 from cheeseboard.engine.reasoning import Claim, played, strongest
 from cheeseboard.engine.told import Reason
 
 from . import rules, why
-from .rules import ANIMALS, CAT, CELLS, CHEESES, DOG, MOUSE, State, beside, free_cells, saved, staying, turn
+from .rules import (
+    ANIMALS,
+    CAT,
+    CELLS,
+    CHEESES,
+    DOG,
+    MOUSE,
+    State,
+    aimed,
+    beside,
+    free_cells,
+    saved,
+    staying,
+    turn,
+    windowed,
+)
 from .view import count
 
 AnyReason = why.AnyReason
@@ -84,7 +99,7 @@ class _Table:
     def shelter(self) -> bool:
         """Whether a cheese could be laid out of every mouse's reach."""
         for cell in _each(self.outlook.free):
-            laid = _outlook(played(rules, self.state, ANIMALS * CELLS + lowest(cell)))
+            laid = _outlook(played(rules, self.state, ANIMALS * CELLS + lowest(windowed(self.state, cell))))
             if cell & laid.cheese and not beside(cell) & laid.open:
                 return True
         return False
@@ -96,7 +111,7 @@ class _Case:
     def __init__(self, table: _Table, move: int, after: State) -> None:
         self.table, self.before, self.after = table, table.state, after
         self.seat, self.rivals = table.seat, table.rivals
-        self.kind, self.cell = move // CELLS, bit(move % CELLS)
+        self.kind, self.cell = move // CELLS, aimed(self.before, move)
         self.was, self.now = table.outlook, _outlook(after)
         self.mine = self.before.cheese[self.seat]
 

@@ -5,7 +5,10 @@ of the cheeses; our rulings: the playing area floats, the start card is inert (a
 
 The table is an endless grid, but no playing area is wider than 7. So cell x,y is bit x + 8y (mod 64) of a word:
 stepping sideways turns the word by 1, stepping up or down turns it by 8, and an area of up to 7 by 7 never
-touches itself on the way round. A move is the card's kind times 64 plus the cell's bit.
+touches itself on the way round.
+
+What moves and learners call a cell does not depend on where the cards happen to lie: it is counted row by row in a
+window of 8 by 8 that begins one cell before the cards laid. A move is the card's kind times 64 plus that number.
 """
 
 from typing import Annotated
@@ -26,6 +29,7 @@ CHEESES = max(parts.CHEESE.value)  # values 1, 2, 3 are kinds 3, 4, 5
 KINDS = ANIMALS + CHEESES
 CELLS = 64
 MOVES = KINDS * CELLS
+OUTCOMES = ANIMALS
 MOST_SEATS = max(parts.SQUARE.value)
 NO_CARD = -1
 
@@ -120,42 +124,47 @@ def last_to_lay(state: State) -> int:
 
 @kernel
 def chance(state: State, dice: Dice) -> None:
-    if state.dealt < state.players:  # CR-6
-        for slot in range(_ANIMALS_DEALT):
-            state.drawn[slot] = sample(state, dice)
-        deal(state)
-    else:
-        state.drawn[0] = sample(state, dice)
-        draw(state)
-
-
-@kernel
-def deal(state: State) -> None:
-    """Give the next seat the animals in `drawn`."""
-    for slot in range(_ANIMALS_DEALT):
-        state.hands[state.dealt, state.drawn[slot]] += 1
-    state.dealt += 1
-
-
-@kernel
-def draw(state: State) -> None:
-    """Give the seat that has just laid a card the animal in `drawn`."""
-    state.hands[last_to_lay(state), state.drawn[0]] += 1  # CR-12
-    for slot in range(1, _ANIMALS_DEALT):
-        state.drawn[slot] = NO_CARD
-    state.owed = 0
+    while not happen(state, sample(state, dice)):
+        pass
 
 
 @kernel
 def sample(state: State, dice: Dice) -> int:
-    """Take an animal from the pile, each card equally likely."""
+    """The kind of an animal from the pile, each card equally likely."""
     card = below(dice, state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE])
     kind = DOG
     while card >= state.pile[kind]:
         card -= state.pile[kind]
         kind += 1
-    state.pile[kind] -= 1
     return kind
+
+
+@kernel
+def odds(state: State, odds: np.ndarray) -> int:
+    for kind in range(ANIMALS):
+        odds[kind] = state.pile[kind]
+    return ANIMALS
+
+
+@kernel
+def happen(state: State, kind: int) -> bool:
+    """An animal of this kind goes from the pile to the seat that is to have one."""
+    dealing = state.dealt < state.players
+    seat = state.dealt if dealing else last_to_lay(state)
+    slot = 0
+    if dealing:  # CR-6
+        for held in range(ANIMALS):
+            slot += state.hands[seat, held]
+    for later in range(slot, _ANIMALS_DEALT):
+        state.drawn[later] = NO_CARD
+    state.drawn[slot] = kind
+    state.pile[kind] -= 1
+    state.hands[seat, kind] += 1
+    if dealing and slot + 1 < _ANIMALS_DEALT:
+        return False
+    state.dealt += 1 if dealing else 0
+    state.owed = 0  # CR-12
+    return True
 
 
 @kernel
@@ -173,9 +182,45 @@ def free_cells(state: State) -> Board:
 
 
 @kernel
+def corner(state: State) -> tuple[int, int]:
+    """The x and y of the window's first cell."""
+    return int(state.left) - 1, int(state.top) - 1
+
+
+@kernel
+def windowed(state: State, cells: Board) -> Board:
+    """These cells as the window numbers them."""
+    x, y = corner(state)
+    return turned(cells, -(x + 8 * y))
+
+
+@kernel
+def aimed(state: State, move: int) -> Board:
+    """The cell on which a move lays its card."""
+    x, y = corner(state)
+    return bit((move + x + 8 * y) % CELLS)
+
+
+@kernel
+def allows(state: State, move: int) -> bool:
+    held = 0 <= move < MOVES and state.hands[turn(state), move // CELLS] > 0
+    return held and free_cells(state) & aimed(state, move) != NONE
+
+
+@kernel
+def mark(state: State, mask: np.ndarray) -> None:
+    seat = turn(state)
+    free = windowed(state, free_cells(state))
+    for kind in range(KINDS):
+        cells = free if state.hands[seat, kind] else NONE
+        for cell in range(CELLS):
+            mask[kind * CELLS + cell] = (cells >> Board(cell)) & ONE != NONE
+
+
+@kernel
 def legal(state: State, moves: np.ndarray) -> int:
     seat = turn(state)
-    free = free_cells(state)
+    free = windowed(state, free_cells(state))
     count = 0
     for kind in range(KINDS):
         if state.hands[seat, kind]:
@@ -194,7 +239,7 @@ def pick(state: State, dice: Dice) -> int:
     for kind in range(KINDS):
         if state.hands[seat, kind]:
             held += 1
-    free = free_cells(state)
+    free = windowed(state, free_cells(state))
     choice = below(dice, held * size(free))
     which = choice % held
     kind = 0
@@ -211,7 +256,7 @@ def pick(state: State, dice: Dice) -> int:
 def play(state: State, move: int) -> None:
     seat = turn(state)
     kind = move // CELLS
-    cell = bit(move % CELLS)
+    cell = aimed(state, move)
     state.hands[seat, kind] -= 1
     state.laid |= cell
     if kind < ANIMALS:
@@ -231,25 +276,11 @@ def _margin(first: int, last: int, side: int) -> int:
 
 
 @kernel
-def corner(state: State) -> tuple[int, int]:
-    """The x and y of the top left cell of the span and its margin, which are at most 8 by 8."""
-    x = state.left - _margin(state.left, state.right, state.side)
-    y = state.top - _margin(state.top, state.bottom, state.side)
-    return x, y
-
-
-@kernel
-def place(at: tuple[int, int], cell: int) -> tuple[int, int]:
-    """The x and y of a cell no more than 7 to the right of a corner and no more than 7 below it."""
-    x, y = at
-    beyond = (cell - x - 8 * y) & 63
-    return x + (beyond & 7), y + (beyond >> 3)
-
-
-@kernel
 def _stretch(state: State, cell: int) -> None:
-    """Let the span take in a cell, and the area follow it."""
-    x, y = place(corner(state), cell)
+    """Let the span take in a cell of the window, and the area follow it."""
+    x, y = corner(state)
+    x += cell % 8
+    y += cell // 8
     state.left = min(state.left, x)
     state.right = max(state.right, x)
     state.top = min(state.top, y)

@@ -6,6 +6,7 @@ from cheeseboard.engine.bits import Board, mixed
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.scratch import scratch
 
 from . import parts
 from .rules import (
@@ -34,7 +35,7 @@ _SPREAD = 6.0
 @kernel
 def evaluate(state: State, seat: int) -> float:
     """The seat's lead over its best rival if the match ended now."""
-    points = np.zeros(MOST_SEATS, np.int64)
+    points = scratch(MOST_SEATS)
     score(state, points)
     rival = 0
     for other in range(state.players):

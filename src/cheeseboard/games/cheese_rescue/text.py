@@ -8,13 +8,12 @@ from itertools import chain
 
 import msgspec
 
-from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
 from cheeseboard.engine.game import CHANCE, OVER, Say
 from cheeseboard.engine.told import Event, Said
 
-from .rules import ANIMALS, CELLS, NO_CARD, State, corner, deal, draw, last_to_lay, place, turn
-from .view import CARDS, START, Cell, Deal, Draw, Laid, Move, View, count, laid_cards
+from .rules import ANIMALS, CELLS, NO_CARD, State, aimed, corner, happen, last_to_lay, turn
+from .view import CARDS, START, Cell, Deal, Draw, Laid, Move, View, count, laid_cards, place
 
 _NUMBER = r"(0|-?[1-9][0-9]{0,3})"
 _MOVE = re.compile(rf"({'|'.join(CARDS)}) {_NUMBER},{_NUMBER}")
@@ -40,10 +39,10 @@ def read(state: State, text: str) -> int:
     if not match:
         raise UnreadableMove("cheese-rescue.unreadable", move=text, cards=list(CARDS))
     card, x, y = match[1], int(match[2]), int(match[3])
-    cell = (x + 8 * y) & (CELLS - 1)
-    if place(corner(state), cell) != (x, y):
+    left, top = corner(state)
+    if not (0 <= x - left < 8 and 0 <= y - top < 8):
         raise _misplaced(state, (x, y))
-    return CARDS.index(card) * CELLS + cell
+    return CARDS.index(card) * CELLS + x - left + 8 * (y - top)
 
 
 def refusal(state: State, move: int) -> IllegalMove:
@@ -53,7 +52,11 @@ def refusal(state: State, move: int) -> IllegalMove:
         held = [card for card, number in zip(CARDS, hand, strict=True) if number]
         return IllegalMove("cheese-rescue.refusal-hand", card=CARDS[kind], hand=held)
     at = place(corner(state), cell)
-    return IllegalMove("cheese-rescue.refusal-taken", cell=at) if state.laid & bit(cell) else _misplaced(state, at)
+    return (
+        IllegalMove("cheese-rescue.refusal-taken", cell=at)
+        if state.laid & aimed(state, move)
+        else _misplaced(state, at)
+    )
 
 
 def _misplaced(state: State, cell: Cell) -> IllegalMove:
@@ -115,16 +118,15 @@ def retell(state: State, lines: Iterator[str]) -> None:
     drawn = words[3:]
     if " ".join(words[:3]) != start or len(drawn) != number or not set(drawn) <= set(animals):
         raise BadLine("cheese-rescue.line-drawn", start=start, number=number, animals=list(animals), found=line)
-    for slot, animal in enumerate(drawn):
+    for animal in drawn:
         kind = animals.index(animal)
         if not state.pile[kind]:
             raise BadLine("cheese-rescue.line-none-left", card=animal)
-        state.pile[kind] -= 1
-        state.drawn[slot] = kind
-    if dealing:
-        deal(state)
-    else:
-        draw(state)
+        happen(state, kind)
+
+
+def outcome(state: State, number: int) -> str:
+    return CARDS[number]
 
 
 def suppose(start: State, events: Sequence[Event]) -> Iterator[str]:

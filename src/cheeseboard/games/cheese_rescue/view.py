@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 
 from cheeseboard.engine import told
+from cheeseboard.engine.drawing import Drawing
 from cheeseboard.engine.game import CHANCE, OVER, once
 from cheeseboard.engine.told import Event, Result, Shows
 
@@ -24,7 +25,6 @@ from .rules import (
     corner,
     last_to_lay,
     leaders,
-    place,
     staying,
     turn,
 )
@@ -91,6 +91,27 @@ class View(told.View, kw_only=True):
     pile: int
     count: Count
     """As if the match ended now."""
+
+    def drawing(self) -> Drawing:
+        wide, high, gap = 50, 70, 6
+        left, top, right, bottom = self.reach
+        hand = self.hand or []
+        across = max((right - left + 1) * (wide + gap), len(hand) * (wide + gap)) + gap
+        down = (bottom - top + 1) * (high + gap) + gap
+        sheet = Drawing(self.game, across, down + (high + 2 * gap + 20 if hand else 0))
+        gone = {*self.count.fled, *self.count.caught, *self.count.eaten}
+        for one in self.cells:
+            x, y = gap + (one.cell[0] - left) * (wide + gap), gap + (one.cell[1] - top) * (high + gap)
+            sheet.piece(_sticker(one.card, one.owner), x, y, wide, high, faint=one.cell in gone)
+        if hand:
+            sheet.words(f"▸ {self.seat}", gap, down + 10, 13, "start")
+        for place, card in enumerate(hand):
+            sheet.piece(_sticker(card, self.seat), gap + place * (wide + gap), down + 20, wide, high)
+        return sheet
+
+
+def _sticker(card: str, owner: int | None) -> str:
+    return card if owner is None or card in CARDS[:ANIMALS] else f"{card}-{owner}"
 
 
 class Deal(Event, frozen=True):
@@ -165,7 +186,7 @@ def events(before: State, cause: int, after: State) -> list[Event]:
         if after.dealt > before.dealt:
             return [Deal(before.dealt, len(_drawn(after)), None)]
         return [Draw(last_to_lay(after), None)]
-    card, cell = CARDS[cause // CELLS], place(corner(after), cause % CELLS)
+    card, cell = CARDS[cause // CELLS], place(corner(before), cause % CELLS)
     laid = Move(turn(before), "{} {},{}".format(card, *cell), card, cell)
     if turn(after) != OVER:
         return [laid]
@@ -278,6 +299,11 @@ def laid_cards(state: State) -> list[Laid]:
     return [Laid(cell, *laid[cell]) for cell in _row_by_row(at) if cell in laid]
 
 
+def place(at: Cell, cell: int) -> Cell:
+    """Where a cell of the window with this corner is."""
+    return at[0] + cell % 8, at[1] + cell // 8
+
+
 def _places(at: Cell, board: int) -> list[Cell]:
     if not board:
         return []
@@ -291,8 +317,8 @@ def _places(at: Cell, board: int) -> list[Cell]:
 
 @cache
 def _cells(at: Cell) -> list[Cell]:
-    """The places of all cells, by their number."""
-    return [place(at, cell) for cell in range(CELLS)]
+    """The places of all cells, by their bit."""
+    return [place(at, (cell - at[0] - 8 * at[1]) % CELLS) for cell in range(CELLS)]
 
 
 @cache

@@ -3,6 +3,7 @@
 Where the rulebook leaves something open, our ruling is told here too; that one the rules follow, and do not read.
 """
 
+from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import Fact
 
 HIDDEN = True  # hands
@@ -55,3 +56,34 @@ TRUMP_TIE = Fact("first-clockwise", "ruling")  # CT-6: who names trump among tho
 GREY_FROM = Fact(1, "ruling")  # CT-15: the least of which grey captures whoever has the most
 ASIDE_TOLD = Fact(False, "ruling")  # CT-21: whether the cards set aside with two players are ever shown
 BOTS_REMEMBER = Fact("round", "ruling")  # CT-22: every card since the deal, who took it, and who could not follow
+
+
+def check() -> None:
+    """Refuse what cannot be played: the clause that these parts break, and with how many players."""
+    for players, hand in HAND.value.items():
+        cats = [cat for cat, counts in CATS.value.items() if players in counts and cat not in WILD_ONLY.value]
+        rounds, highest = ROUNDS.value.get(players, 0), HIGHEST.value.get(players, 0)
+        broken = {
+            "CT-1": not {*VARIETIES.value} <= {*"SRPB"} or len(VARIETIES.value) * VALUES.value > 63,
+            "CT-2": len(CATS.value) > 63 or any(_asks(cat) > VALUES.value for cat in cats),
+            "CT-3": not 1 <= hand * players <= len(VARIETIES.value) * highest or highest > VALUES.value,
+            "CT-5": not 1 <= REVEALED.value * rounds <= len(cats),
+            "CT-18": len(POINTS.value) != REVEALED.value + 1 or hand * max(POINTS.value) > 127,
+            "CT-19": not 1 <= rounds <= 8,
+        }
+        for clause, is_broken in broken.items():
+            if is_broken:
+                raise BadTable("part-impossible", clause=clause, players=players)
+
+
+def _asks(cat: str) -> int:
+    """The highest value of a card that a cat looks at; more than any where its variety is missing."""
+    breed, what = cat.split("-")
+    if what == "tricks" or breed in ("black", "white", "tuxedo"):
+        return 0
+    if what[0].isalpha() and what[0] not in VARIETIES.value:
+        return 1 + VALUES.value
+    return int(what.lstrip("SRPB") or 0)
+
+
+check()

@@ -15,6 +15,7 @@ from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Boards, Smalls
+from cheeseboard.engine.scratch import scratch
 
 from . import parts
 
@@ -74,6 +75,7 @@ _VALUE_CARDS = [sum(1 << (VALUES * variety + value) for variety in range(VARIETI
 SUIT = np.array(_VARIETY_CARDS, np.uint64)
 
 CAT_NAMES = tuple(parts.CATS.value)
+OUTCOMES = max(CARDS, len(CAT_NAMES))
 
 
 def _counted(what: str) -> int:
@@ -142,7 +144,7 @@ def chance(state: State, dice: Dice) -> None:
     pack = in_play(state.players)
     for seat in range(state.players):
         state.hands[seat] = NONE
-    left = np.empty(CARDS, np.int8)
+    left = scratch(CARDS)
     count = 0
     while pack != NONE:
         left[count] = lowest(pack)
@@ -159,6 +161,63 @@ def chance(state: State, dice: Dice) -> None:
         state.deck &= ~bit(state.cats[slot])
     state.trump = below(dice, VARIETIES) if state.rounds == 0 else NOTHING  # CT-6
     begin_round(state)
+
+
+@kernel
+def short(state: State) -> int:
+    """The seat that is to have the next card, or as many as there are when every hand is full."""
+    seat = 0
+    while seat < state.players and size(state.hands[seat]) == _HAND[state.players]:
+        seat += 1
+    return seat
+
+
+@kernel
+def hiding(state: State) -> int:
+    """The place of the cat to be revealed next, once every hand is full; as many as there are when all are."""
+    slot = 0
+    while slot < REVEALED and state.cats[slot] != NOTHING:
+        slot += 1
+    return slot
+
+
+@kernel
+def odds(state: State, odds: np.ndarray) -> int:
+    """One by one: the cards of each hand, the cats, and in the first round trump."""
+    pack = NONE
+    if short(state) < state.players:
+        pack = in_play(state.players)
+        for seat in range(state.players):
+            pack &= ~state.hands[seat]
+    elif hiding(state) < REVEALED:
+        pack = state.deck
+    else:
+        pack = (ONE << Board(VARIETIES)) - ONE
+    for outcome in range(OUTCOMES):
+        odds[outcome] = np.int64((pack >> Board(outcome)) & ONE)
+    return OUTCOMES
+
+
+@kernel
+def happen(state: State, outcome: int) -> bool:
+    seat = short(state)
+    slot = hiding(state)
+    if seat < state.players:
+        if state.hands[0] == NONE:
+            for place in range(REVEALED):
+                state.cats[place] = NOTHING
+        state.hands[seat] |= bit(outcome)
+        return False
+    if slot < REVEALED:
+        state.cats[slot] = outcome
+        state.deck &= ~bit(outcome)
+        state.trump = NOTHING
+        if slot + 1 < REVEALED or state.rounds == 0:
+            return False
+    else:
+        state.trump = outcome
+    begin_round(state)
+    return True
 
 
 @kernel
@@ -217,6 +276,23 @@ def playable(state: State) -> Board:
         if following != NONE:  # CT-9
             return following
     return hand
+
+
+@kernel
+def allows(state: State, move: int) -> bool:
+    if state.phase == NAMING:
+        return TRUMP <= move < MOVES
+    return 0 <= move < CARDS and playable(state) & bit(move) != NONE
+
+
+@kernel
+def mark(state: State, mask: np.ndarray) -> None:
+    naming = state.phase == NAMING
+    cards = NONE if naming else playable(state)
+    for card in range(CARDS):
+        mask[card] = (cards >> Board(card)) & ONE != NONE
+    for variety in range(VARIETIES):
+        mask[TRUMP + variety] = naming
 
 
 @kernel

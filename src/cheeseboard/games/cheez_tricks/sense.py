@@ -6,6 +6,7 @@ from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, mixed, nth, s
 from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.scratch import scratch
 
 from . import parts
 from .mind import seen
@@ -38,15 +39,15 @@ from .rules import (
 
 _POINTS = np.array(parts.POINTS.value, np.float64)
 _ROUNDS = np.array([parts.ROUNDS.value.get(n, 0) for n in range(MOST_SEATS + 1)], np.int64)
-_SWING = np.zeros((MOST_SEATS + 1, _ROUNDS.max() + 1))
+_MEASURED = {2: (6.2, 11.1, 16.9, 22.0), 3: (5.8, 9.1, 12.0), 4: (3.5, 5.5, 8.1, 10.0), 5: (2.4, 3.2, 4.6, 5.4, 6.3)}
 """By players and rounds to come, what these may still change: fitted to 600 matches each between searches.
 
 The last of each, before any round is scored, is a guess that goes on from there.
 """
-_SWING[2, 1:5] = 6.2, 11.1, 16.9, 22.0
-_SWING[3, 1:4] = 5.8, 9.1, 12.0
-_SWING[4, 1:5] = 3.5, 5.5, 8.1, 10.0
-_SWING[5, 1:6] = 2.4, 3.2, 4.6, 5.4, 6.3
+_SWING = np.zeros((MOST_SEATS + 1, _ROUNDS.max() + 1))
+for _players, _measured in _MEASURED.items():
+    for _to_come in range(1, _ROUNDS[_players] + 1 if _players <= MOST_SEATS else 0):
+        _SWING[_players, _to_come] = _measured[min(_to_come, len(_measured)) - 1]  # a variant may have other rounds
 _RESULT = 0.7
 
 
@@ -250,7 +251,7 @@ def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
         if state.phase == PLAYING or state.phase == NAMING:
             worth[seat] += _own(state, seat, seat, NOTHING, NONE)
     if state.phase == DONE:
-        won = np.zeros(MOST_SEATS, np.int64)
+        won = scratch(MOST_SEATS)
         winners(state, won)
         ahead = 0
         for seat in range(state.players):

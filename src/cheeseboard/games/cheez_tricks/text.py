@@ -11,7 +11,21 @@ from cheeseboard.engine.told import Event, Said
 
 from . import parts
 from .names import LETTERS, card, cards, catches, totals, victors
-from .rules import CAT_NAMES, NAMING, NOTHING, SUIT, TRUMP, VALUES, State, begin_round, in_play, round_leader, turn
+from .rules import (
+    CAT_NAMES,
+    NAMING,
+    NOTHING,
+    SUIT,
+    TRUMP,
+    VALUES,
+    State,
+    begin_round,
+    hiding,
+    in_play,
+    round_leader,
+    short,
+    turn,
+)
 from .view import Aside, Cats, Deal, Move, Round, Trump, View
 
 _CARD = re.compile(rf"([{''.join(LETTERS)}])([1-9][0-9]?)")
@@ -112,6 +126,12 @@ def retell(state: State, lines: Iterator[str]) -> None:
             raise BadLine("line-choice", start="- trump", choices=list(LETTERS), found=line)
         state.trump = LETTERS.index(named[0])
     begin_round(state)
+
+
+def outcome(state: State, number: int) -> str:
+    if short(state) < state.players:
+        return card(number)
+    return CAT_NAMES[number] if hiding(state) < len(state.cats) else LETTERS[number]
 
 
 def suppose(start: State, events: Sequence[Event]) -> Iterator[str]:

@@ -8,6 +8,7 @@ import msgspec
 
 from cheeseboard.engine import told
 from cheeseboard.engine.bits import NONE
+from cheeseboard.engine.drawing import Drawing
 from cheeseboard.engine.game import CHANCE, OVER, once
 from cheeseboard.engine.told import Event, Shows
 
@@ -116,6 +117,25 @@ class View(told.View, kw_only=True):
     totals: list[int]
     worth: list[int]
     """What a trick is worth, by how many cats have caught whoever won it."""
+
+    def drawing(self) -> Drawing:
+        wide, high, gap = 60, 84, 8
+        hand = self.hand or []
+        sheet = Drawing(self.game, max(len(hand), 6, self.players + 1) * (wide + gap) + gap, 2 * high + 166)
+        for place, cat in enumerate(self.cats):
+            sheet.piece(cat.cat.partition("-")[0], gap + place * 140, gap, 56, 56)
+            sheet.words(cat.cat, gap + place * 140 + 62, gap + 24, 13, "start")
+            sheet.words(" ".join(f"▸ {seat}" for seat in cat.caught), gap + place * 140 + 62, gap + 42, 12, "start")
+        points = " : ".join(map(str, self.totals))
+        sheet.words(f"{self.round}/{self.rounds} · ★ {self.trump or '–'} · {points}", gap, 80, 13, "start")
+        for place, played in enumerate(self.trick or self.last):
+            sheet.piece(played.card, gap + place * (wide + gap), 100, wide, high, faint=not self.trick)
+            sheet.words(f"▸ {played.seat}", gap + place * (wide + gap) + wide / 2, 110 + high, 12)
+        if hand:
+            sheet.words(f"▸ {self.seat}", gap, 140 + high, 13, "start")
+        for place, held in enumerate(hand):
+            sheet.piece(held, gap + place * (wide + gap), 154 + high, wide, high)
+        return sheet
 
 
 class Round(Event, frozen=True):

@@ -37,4 +37,5 @@ GAME = Game(
     view=view,
     reasons=reasons,
     sides=_cat_and_mice,
+    roles=("mice", "cat"),
 )

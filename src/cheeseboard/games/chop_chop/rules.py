@@ -83,6 +83,7 @@ ALL_CHEESE = int(_MIXES[0, CHEESE])
 ALL_HOLES = (1 << HOLES) - 1
 MOUSE_DIE = np.array(parts.MOUSE_DIE.value, np.int64)
 CAT_DIE = np.array(parts.CAT_DIE.value, np.int64)
+OUTCOMES = max(len(KINDS), *(face + 1 for face in (*parts.MOUSE_DIE.value, *parts.CAT_DIE.value)))
 
 
 @kernel
@@ -248,6 +249,27 @@ def targets(state: State, piece: int) -> Board:
 
 
 @kernel
+def allows(state: State, move: int) -> bool:
+    if 0 <= move < PASS:
+        return targets(state, move // PLACES) & bit(move % PLACES) != NONE
+    places = NONE
+    for piece in range(FORK + 1):
+        places |= targets(state, piece)
+    return move == PASS and places == NONE
+
+
+@kernel
+def mark(state: State, mask: np.ndarray) -> None:
+    mask[PASS] = True
+    for piece in range(FORK + 1):
+        places = targets(state, piece)
+        for place in range(PLACES):
+            mask[piece * PLACES + place] = (places >> Board(place)) & ONE != NONE
+        if places != NONE:
+            mask[PASS] = False
+
+
+@kernel
 def legal(state: State, moves: np.ndarray) -> int:
     count = 0
     for piece in range(FORK + 1):
@@ -294,6 +316,29 @@ def chance(state: State, dice: Dice) -> None:
         tile -= state.left[kind]
         kind += 1
     turned_up(state, kind)
+
+
+@kernel
+def odds(state: State, odds: np.ndarray) -> int:
+    for outcome in range(OUTCOMES):
+        odds[outcome] = 0
+    if state.phase == ROLLING:
+        die = CAT_DIE if state.side == CAT_SIDE else MOUSE_DIE
+        for face in range(len(die)):
+            odds[die[face]] += 1
+    else:
+        for kind in range(len(KINDS)):
+            odds[kind] = state.left[kind]
+    return OUTCOMES
+
+
+@kernel
+def happen(state: State, outcome: int) -> bool:
+    if state.phase == ROLLING:
+        rolled(state, outcome)
+    else:
+        turned_up(state, outcome)
+    return True
 
 
 @kernel

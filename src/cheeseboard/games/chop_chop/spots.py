@@ -5,7 +5,7 @@ from typing import Any
 
 from cheeseboard.engine.bits import bit
 
-from .rules import CAT, FRONT, HOLES, MOUSE_WAYS, NAMES, SQUARES, State, on_table
+from .rules import CAT, FRONT, HOLES, MOUSE_WAYS, NAMES, PLACES, SQUARES, State, on_table, targets
 from .ways import steps_to
 
 
@@ -13,6 +13,14 @@ def spot(state: State, piece: int, place: int) -> dict[str, Any]:
     """What a piece finds there, with the nearest hole and the steps to it, as `spot` in the catalogue says it."""
     hole, steps = _nearest(place)
     return {"spot": _kind(state, piece, place), "hole": NAMES[hole], "steps": steps}
+
+
+def has_alike(state: State, piece: int, place: int) -> bool:
+    """Whether the piece may also go somewhere else that would be called the same."""
+    may_go, called = targets(state, piece), spot(state, piece, place)
+    return any(
+        may_go & bit(other) and other != place and spot(state, piece, other) == called for other in range(PLACES)
+    )
 
 
 def _kind(state: State, piece: int, place: int) -> str:

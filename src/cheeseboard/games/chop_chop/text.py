@@ -43,7 +43,7 @@ from .rules import (
     turned_up,
     watched,
 )
-from .spots import spot
+from .spots import has_alike, spot
 from .view import SIDES, Roll, Tile, View
 
 _MOVE = re.compile(r"(?P<what>place|m[1-4]|cat|fork) (?P<where>[a-z][1-9]|[NESW])")
@@ -154,7 +154,7 @@ def told(state: State, move: int) -> Said:
     if move == PASS:
         return Said("chop-chop.move-pass")
     piece, place = move // PLACES, move % PLACES
-    where = {"to": NAMES[place], **spot(state, piece, place)}
+    where = {"to": NAMES[place], **spot(state, piece, place), "alike": has_alike(state, piece, place)}
     if state.phase == PLACING:
         return Said("chop-chop.move-place", where)
     if piece == FORK:
@@ -191,6 +191,10 @@ def retell(state: State, lines: Iterator[str]) -> None:
     if not state.left[KINDS.index(kind)]:
         raise BadLine("chop-chop.line-tile-gone", tile=kind)
     turned_up(state, KINDS.index(kind))
+
+
+def outcome(state: State, number: int) -> str:
+    return str(number) if state.phase == ROLLING else KINDS[number]
 
 
 def suppose(start: State, events: Sequence[Event]) -> Iterator[str]:

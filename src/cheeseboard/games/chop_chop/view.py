@@ -8,6 +8,7 @@ import numpy as np
 
 from cheeseboard.engine import told
 from cheeseboard.engine.bits import Board, bit
+from cheeseboard.engine.drawing import Drawing
 from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.told import Event, Result, Shows
 
@@ -128,6 +129,38 @@ class View(told.View, kw_only=True):
     """
     catches: dict[str, list[int]] = msgspec.field(default_factory=dict)
     """For the seat that moves the cat: by move, the mice that it catches, counted from 1; only moves that catch."""
+
+    def drawing(self) -> Drawing:
+        side, edge = 56, 40
+        columns = self.kitchen.columns
+        sheet = Drawing(self.game, len(columns) * side + 2 * edge, self.kitchen.rows * side + 2 * edge + 24)
+        places: dict[str, tuple[float, float]] = {
+            f"{column}{row + 1}": (edge + at * side, edge + row * side)
+            for row in range(self.kitchen.rows)
+            for at, column in enumerate(columns)
+        }
+        outside = {"N": (0, -edge), "S": (0, side), "W": (-edge, 0), "E": (side, 0)}
+        for name, (x, y) in places.items():
+            fill = "#8FC1C9" if name in self.down else "#E2A85C" if name in self.kitchen.table else "#F4E4C2"
+            sheet.box(x, y, side, side, fill)
+        for hole, front in self.kitchen.holes.items():
+            x, y = places[front][0] + outside[hole][0], places[front][1] + outside[hole][1]
+            across = side if hole in "NS" else edge
+            places[hole] = x + (across - side) / 2, y + ((edge - side) / 2 if hole in "NS" else 0)
+            sheet.box(x, y, across, edge if hole in "NS" else side, "#6A4318")
+        for name in self.cheese:
+            x, y = places[name]
+            sheet.piece("cheese", x + 6, y + 6, side - 12, side - 12)
+        for number, mouse in enumerate(self.mice, 1):
+            if mouse is not None:
+                x, y = places[mouse]
+                sheet.piece(f"m{number}", x + 4, y + 4, side - 8, side - 8)
+        if self.cat is not None:
+            sheet.piece("cat", *places[self.cat], side, side)
+        steps = "" if self.steps is None else f" · ⚄ {self.steps}"
+        bottom = self.kitchen.rows * side + 2 * edge + 12
+        sheet.words(f"▸ {self.turn}{steps} · {self.stash}/{self.all_cheese}", edge, bottom, 14, "start")
+        return sheet
 
 
 class Roll(Event, frozen=True):

@@ -1,0 +1,309 @@
+"""What those who study games ask of a match: numbers, copies, chance one by one, positions as text, other parts."""
+
+import copy
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cheeseboard as cb
+from cheeseboard.engine.game import Game
+from cheeseboard.games import get
+from tests.strategies import matches, random_match
+
+every_game = pytest.mark.parametrize("name", cb.shelf())
+every_table = pytest.mark.parametrize(
+    ("name", "players"), [(name, players) for name in cb.shelf() for players in get(name).counts]
+)
+SMALL: dict[str, Any] = {
+    "square": {2: 2},
+    "removed": {2: (0, 0, 0)},
+    "start_used": {2: False},
+    "animals": (1, 1, 2),
+    "cheese": (1,),
+    "animals_dealt": 1,
+    "lays": 2,
+}
+"""Parts of a Cheese Rescue that is over after four cards."""
+
+
+# Moves by number
+
+
+@settings(max_examples=60)
+@given(matches())
+def test_numbers_mask_and_notation_tell_of_the_same_moves(match: cb.Match) -> None:
+    numbers = match.numbers()
+    assert [match.write(number) for number in numbers] == match.legal()
+    assert [match.read(text) for text in match.legal()] == numbers
+    assert np.flatnonzero(match.mask()).tolist() == sorted(numbers)
+    assert match.mask().shape == (match.game.moves,)
+
+
+@settings(max_examples=60)
+@given(matches())
+def test_every_kernel_means_the_same_by_a_legal_move(match: cb.Match) -> None:
+    if match.turn is not None:
+        rules, mask = match.game.kernels.use(match.game.rules), np.zeros(match.game.moves, np.bool_)
+        rules.mark(match.state, mask)
+        assert np.flatnonzero(mask).tolist() == sorted(match.numbers())
+        tried = range(-3, match.game.moves + 3)
+        assert [move for move in tried if rules.allows(match.state, move)] == sorted(match.numbers())
+
+
+@every_game
+def test_a_move_may_be_played_by_its_number(name: str) -> None:
+    by_text, by_number = (cb.new(name, seed=3) for _ in range(2))
+    while by_text.turn is not None and len(by_text.moves) < 30:
+        by_number.play(by_number.numbers()[-1])
+        by_text.play(by_text.legal()[-1])
+    assert by_text == by_number
+
+
+@pytest.mark.parametrize("number", [-1, 384, 10**30, True])
+def test_a_number_that_is_no_legal_move_is_refused(number: int) -> None:
+    match = cb.new("cheese-rescue", seed=1)
+    with pytest.raises(cb.IllegalMove, match="from 0 to 383"):
+        match.play(number)
+    assert isinstance(match.check(number), cb.IllegalMove)
+    assert not match.moves
+
+
+def test_a_cell_has_the_same_number_wherever_the_cards_lie() -> None:
+    """Three players begin on an empty table: what they lay may lie anywhere."""
+    here, there = (cb.new("cheese-rescue", players=3, seed=2) for _ in range(2))
+    for one, other in (("c1 0,0", "c1 0,0"), ("c1 1,0", "c1 -1,0"), ("c1 0,1", "c1 -1,1")):
+        here.play(one)
+        there.play(other)
+    assert np.array_equal(here.observe(0)["laid"], there.observe(0)["laid"])
+    assert here.numbers() == there.numbers()
+
+
+# Seeds
+
+
+@pytest.mark.parametrize("seed", [5.0, "a", True, None])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(cb.BadTable, match="A seed is a whole number"):
+        cb.batch("chop-chop", seed=seed)
+    if seed is not None:
+        with pytest.raises(cb.BadTable, match="A seed is a whole number"):
+            cb.new("chop-chop", seed=seed)
+
+
+@every_game
+def test_a_seed_is_the_same_in_every_kind_of_number(name: str) -> None:
+    assert cb.new(name, seed=5) == cb.new(name, seed=np.int64(5))  # type: ignore[arg-type]
+    one, other = cb.batch(name, count=3, seed=5), cb.batch(name, count=3, seed=np.uint8(5))  # type: ignore[arg-type]
+    assert one.states.tobytes() == other.states.tobytes()
+
+
+# Copies
+
+
+@every_game
+def test_a_copy_goes_on_by_itself(name: str) -> None:
+    match = random_match(name, 2, seed=8, moves=6)
+    before, content = match.record(), hash(match)
+    for twin in (match.copy(), copy.copy(match), copy.deepcopy(match), match.copy(seed=4)):
+        assert twin == match
+        assert hash(twin) == content
+        while twin.turn is not None and len(twin.moves) < 20:
+            twin.play(twin.legal()[0])
+        assert twin != match
+    assert match.record() == before
+
+
+def test_what_chance_brings_a_copy_tells_nothing_of_what_it_will_bring() -> None:
+    match = cb.new("chop-chop", seed=1)
+
+    def rolls(twin: cb.Match) -> list[str]:
+        while len(twin.moves) < 12:
+            twin.play(twin.legal()[0])
+        return [line for line in twin.log() if line.startswith("- roll")]
+
+    brought = {tuple(rolls(twin)) for twin in (match.branch(), match.copy(seed=1), match.copy(seed=2), match.copy())}
+    assert len(brought) == 4
+    assert rolls(match.copy(seed=1)) == rolls(match.copy(seed=1))
+
+
+def test_the_record_of_a_copy_holds_no_key_but_can_be_read() -> None:
+    twin = random_match("cheese-rescue", 2, seed=1, moves=5).copy(seed=3)
+    while twin.turn is not None:
+        twin.play(twin.numbers()[0])
+    assert twin.key is None
+    assert cb.load(twin.record()).result == twin.result
+
+
+# Chance, one by one
+
+
+def wander(match: cb.Match, source: np.random.Generator, limit: int = 60) -> list[str]:
+    """Random play in which chance is told; what it was told."""
+    told = []
+    while match.turn is not None and (match.turn == cb.CHANCE or len(match.moves) < limit):
+        if match.turn == cb.CHANCE:
+            outcomes = match.chances()
+            assert sum(each.probability for each in outcomes) == pytest.approx(1)
+            found = outcomes[source.choice(len(outcomes), p=[each.probability for each in outcomes])]
+            told.append(found.text)
+            match.chance(found.number)
+        else:
+            match.play(int(source.choice(match.numbers())))
+    return told
+
+
+@every_table
+def test_a_match_whose_chance_is_told_is_a_match_like_any_other(name: str, players: int) -> None:
+    match = cb.new(name, players, unresolved=True)
+    assert match.turn == cb.CHANCE or name == "chop-chop"
+    assert not match.legal() or name == "chop-chop"
+    assert len(match.numbers()) == len(match.legal())
+    told = wander(match, np.random.default_rng(players))
+    assert told
+    assert cb.load(match.record()) == match  # by the log alone the same happens again
+
+
+BROUGHT = {"deal": 3, "draw": 3, "cats": 2, "trump": 2, "roll": 3, "tile": 3}
+"""How many words of a line of the log stand before what chance brought."""
+
+
+@every_table
+def test_chance_told_and_chance_drawn_lead_to_the_same_positions(name: str, players: int) -> None:
+    drawn, told = cb.new(name, players, seed=2), cb.new(name, players, unresolved=True)
+    while drawn.turn is not None and len(drawn.moves) < 40:
+        drawn.play(drawn.numbers()[-1])
+    lines = [line.split(" ") for line in drawn.log() if line.startswith("- ")]
+    brought = [word for line in lines if line[1] in BROUGHT for word in line[BROUGHT[line[1]] :]]
+    for move in drawn.moves:
+        while told.turn == cb.CHANCE:
+            told.chance(brought.pop(0))
+        told.play(move)
+    while told.turn == cb.CHANCE and brought:
+        told.chance(brought.pop(0))
+    assert told == drawn
+
+
+def test_chance_brings_what_it_can_and_nothing_else() -> None:
+    match = cb.new("cheese-rescue", unresolved=True)
+    assert [each.text for each in match.chances()] == ["dog", "cat", "mouse"]
+    assert [each.probability for each in match.chances()] == [3 / 18, 6 / 18, 9 / 18]
+    with pytest.raises(cb.IllegalMove, match="it can bring dog, cat, or mouse"):
+        match.chance("c1")
+    with pytest.raises(cb.IllegalMove, match="must wait"):
+        match.play("c1 0,1")
+    for animal in ("dog", "dog", "cat", "mouse"):
+        match.chance(animal)
+    assert (match.turn, match.chances()) == (0, [])
+    assert match.view(0).hand[:2] == ["dog", "dog"]  # type: ignore[attr-defined]
+    with pytest.raises(cb.IllegalMove, match="Nothing is left to chance"):
+        match.chance("dog")
+
+
+# What a seat knows
+
+
+@settings(max_examples=60)
+@given(matches(), st.integers(0, 2**32))
+def test_what_a_seat_knows_does_not_depend_on_what_it_cannot_know(match: cb.Match, seed: int) -> None:
+    for seat in range(match.players):
+        assert match.imagine(seat, seed).known(seat) == match.known(seat)
+
+
+@every_game
+def test_no_seat_forgets(name: str) -> None:
+    match, keys = cb.new(name, seed=1), set()
+    while match.turn is not None and len(match.moves) < 40:
+        keys |= {match.known(seat) for seat in range(2)}
+        match.play(match.legal()[0])
+        assert not keys & {match.known(seat) for seat in range(2)}
+
+
+# Positions as text
+
+
+@settings(max_examples=60)
+@given(matches())
+def test_a_position_is_written_and_read_again(match: cb.Match) -> None:
+    again = cb.at(match.position())
+    assert again.state.tobytes() == match.state.tobytes()
+    assert (again.turn, again.legal(), again.options) == (match.turn, match.legal(), match.options)
+    assert again.position() == match.position()
+
+
+@pytest.mark.parametrize("text", ["", "chop-chop", None, 3, "chop-chop 2 - 00000 00000000"])
+def test_a_position_that_nobody_wrote_is_refused(text: Any) -> None:
+    with pytest.raises(cb.BadTable, match="no position"):
+        cb.at(text)
+
+
+def test_a_position_with_a_slip_of_the_pen_is_refused() -> None:
+    written = cb.new("cheese-rescue", seed=1).position()
+    with pytest.raises(cb.BadTable, match="no position"):
+        cb.at(written.replace("cheese-rescue 2", "cheese-rescue 3"))
+
+
+# Games with other parts
+
+
+def test_a_variant_is_played_by_its_own_parts_and_leaves_the_game_alone() -> None:
+    small = cb.variant("cheese-rescue", **SMALL)
+    match = cb.new(small, seed=1)
+    while match.turn is not None:
+        match.play(match.numbers()[0])
+    assert len(match.moves) == 4
+    assert cb.batch(small, count=10).playout() == 40
+    assert cb.batch("cheese-rescue", count=10).playout() == 240
+    assert cb.variant("cheese-rescue", **SMALL) is small
+    assert cb.variant("cheese-rescue", lays=12) is cb.game("cheese-rescue")
+
+
+def test_a_variant_may_have_more_rounds() -> None:
+    rounds = 6
+    parts: dict[str, Any] = {"rounds": {2: rounds}, "hand": {2: 2}, "highest": {2: 7}, "revealed": 1, "points": (1, 0)}
+    match = cb.new(cb.variant("cheez-tricks", **parts), seed=1)
+    bot = cb.bot("search:20", seed=1)
+    while match.turn is not None:
+        match.play(bot.choose(match))
+    assert match.movers.count(0) >= 2 * rounds
+
+
+def test_a_variant_goes_to_another_process_with_its_parts() -> None:
+    small = cb.variant("cheese-rescue", **SMALL)
+    assert pickle.loads(pickle.dumps(small)) is small
+
+
+def test_a_variant_has_no_record() -> None:
+    with pytest.raises(cb.BadTable, match="has no record"):
+        cb.new(cb.variant("chop-chop", cat_die=(1, 2)), seed=1).record()
+
+
+@pytest.mark.parametrize(
+    ("name", "parts", "complaint"),
+    [
+        ("cheese-rescue", {"squares": 3}, "has no part “squares”"),
+        ("cheese-rescue", {"square": 3}, "is a dict like"),
+        ("cheese-rescue", {"lays": 11}, "with 2 players they cannot keep to CR-13"),
+        ("cheese-rescue", {"square": {2: 9}}, "CR-11"),
+        ("cheez-tricks", {"hand": {2: 30}}, "CT-3"),
+        ("cheez-tricks", {"points": (1, 2)}, "CT-18"),
+        ("chop-chop", {"cat_die": ()}, "CAT_DIE"),
+    ],
+)
+def test_parts_that_make_no_game_are_refused(name: str, parts: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(cb.BadTable, match=complaint):
+        cb.variant(name, **parts)
+    assert isinstance(cb.game(name), Game)
+
+
+# Files of records
+
+
+def test_a_file_of_records_is_written_and_read_match_by_match(tmp_path: Any) -> None:
+    played = [random_match(name, 2, seed=3, moves=9) for name in cb.shelf()]
+    assert cb.write(tmp_path / "games.cheese", played) == 3
+    assert list(cb.read(tmp_path / "games.cheese")) == played
+    assert next(cb.read(str(tmp_path / "games.cheese"))) == played[0]
