@@ -71,7 +71,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="one object per line instead of a table")
     asked = parser.parse_args()
     try:
-        games = [get(name).name for name in asked.games or cb.games()]
+        games = [get(name).name for name in asked.games or cb.shelf()]
     except cb.UnknownGame as problem:
         parser.error(str(problem))
     for found in measured(games):

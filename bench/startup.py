@@ -88,7 +88,7 @@ def first_bot_move(game: str, folder: Path) -> tuple[float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--game", choices=cb.games(), default=cb.games()[0], help="(default: %(default)s)")
+    parser.add_argument("--game", choices=cb.shelf(), default=cb.shelf()[0], help="(default: %(default)s)")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as cold, tempfile.TemporaryDirectory() as own:
         measured = {}

@@ -23,6 +23,7 @@ from cheeseboard.engine.batch import LIMIT
 from cheeseboard.games import get
 from cheeseboard.lab.arena import entered, played_all
 from cheeseboard.lab.contest import Contest, Outcome
+from cheeseboard.lab.crew import Crew
 from cheeseboard.lab.journal import Journal
 from cheeseboard.lab.standings import standings
 from goals import goals
@@ -32,6 +33,7 @@ JOURNALS = BENCH / "journals"
 REPORT = BENCH / "strength.md"
 CHART = BENCH.parent / "docs" / "ladder.svg"
 
+CREW = Crew(2)
 LEVELS = 5
 LEVEL_GAMES = 400
 GREEDY_GAMES = 400
@@ -52,7 +54,7 @@ def played(game: str, bots: Sequence[str], games: int, play: bool) -> Played | N
     file = JOURNALS / f"{game} {' '.join(bots).replace(':', '-')}.jsonl"
     if play:
         print(f"{game}: {bots[0]} against {bots[1]}", flush=True)
-        return Played(contest, played_all(contest, games, 2, file))
+        return Played(contest, played_all(contest, games, CREW, file))
     if not file.exists():
         return None
     with closing(Journal(file, contest)) as journal:
@@ -84,7 +86,7 @@ def levels(play: bool) -> Iterator[str]:
     yield ""
     yield f"| game | {' | '.join(f'{low + 1} against {low}' for low in range(1, LEVELS))} | games each |"
     yield f"|---|{'--:|' * LEVELS}"
-    for game in cb.games():
+    for game in cb.shelf():
         cells, most = [], 0
         for low in range(1, LEVELS):
             found = played(game, (f"search:{low + 1}", f"search:{low}"), LEVEL_GAMES, play)
@@ -131,12 +133,12 @@ def ladder(play: bool) -> Iterator[str]:
     yield from section("More time against half as much")
     yield "Win rate of the longer thinker, two players, each deal from both seats; the chart is `docs/ladder.svg`."
     yield ""
-    yield f"| ms a move | {' | '.join(get(game).title for game in cb.games())} |"
-    yield f"|--:|{'--:|' * len(cb.games())}"
-    climbed: dict[str, list[tuple[int, float, float, float]]] = {game: [] for game in cb.games()}
+    yield f"| ms a move | {' | '.join(get(game).title for game in cb.shelf())} |"
+    yield f"|--:|{'--:|' * len(cb.shelf())}"
+    climbed: dict[str, list[tuple[int, float, float, float]]] = {game: [] for game in cb.shelf()}
     for time, games in LADDER.items():
         cells = []
-        for game in cb.games():
+        for game in cb.shelf():
             found = played(game, (f"search:{time}ms", f"search:{time // 2}ms"), games, play)
             if found is None:
                 cells.append("")

@@ -22,7 +22,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import cheeseboard as cb
-from cheeseboard.engine.batch import cores
+from cheeseboard.engine.device import cores
 from cheeseboard.games import get
 
 try:
@@ -63,7 +63,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all of it there, after each contest anew")
     asked = parser.parse_args()
     try:
-        games = [get(name).name for name in asked.games or cb.games()]
+        games = [get(name).name for name in asked.games or cb.shelf()]
     except cb.UnknownGame as problem:
         parser.error(str(problem))
     say("measuring iterations a second")
