@@ -13,8 +13,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-PATIENCE = 30.0
-"""How many seconds a service gets to start or to stop."""
+from tests.patience import PATIENCE
 
 
 class MissingService(Exception):  # noqa: N818 -- reads as what it is

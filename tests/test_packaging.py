@@ -14,6 +14,8 @@ from pathlib import Path
 import bootstrap
 import pytest
 
+from tests.patience import PATIENCE
+
 LISTED = "from importlib.metadata import distributions as d; print(*(each.name.lower() for each in d()))"
 PAGE = "cheeseboard/server/page/index.html"
 SYNC = ("sync", "--offline", "--frozen", "--no-dev", "--no-install-project", "--python", sys.executable)
@@ -108,5 +110,5 @@ def serving(*command: str, folder: Path) -> Iterator[str]:
 
 
 def fetched(address: str) -> str:
-    with urllib.request.urlopen(address, timeout=30) as answer:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return str(answer.read(), "utf-8")

@@ -17,7 +17,7 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.websocket_connection import WebSocketConnection
 from selenium.webdriver.webkitgtk.service import Service
 
-from .player import PATIENCE
+from tests.patience import PATIENCE
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 WEBKIT_DRIVER = shutil.which("WebKitWebDriver")

@@ -8,8 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-PATIENCE = 30.0
-"""Seconds for whatever must come in the end: a loaded machine is slow, and a test that waits for it costs nothing."""
+from tests.patience import PATIENCE
 
 expect.set_options(timeout=PATIENCE * 1000)
 

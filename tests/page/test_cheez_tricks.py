@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Position, expect
 
 from cheeseboard.words import say
+from tests.patience import PATIENCE
 
 from . import gathering
 from .conftest import DESKTOP, PHONE, NewPlayer, Server
-from .player import PATIENCE, Player, at_rest, becomes, faults, too_high, too_wide
+from .player import Player, at_rest, becomes, faults, too_high, too_wide
 
 pytestmark = pytest.mark.page
 

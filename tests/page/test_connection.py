@@ -188,7 +188,7 @@ def test_swallowed_packets_are_noticed(new_player: NewPlayer, tunnel: Swallower,
     assert ada.my_turn()
     tunnel.swallow(True)
     said = ada.page.get_by_text("Reconnecting…")
-    expect(said).to_be_visible(timeout=15_000)
+    expect(said).to_be_visible()
     expect(said).to_be_in_viewport(ratio=1)
     # What is laid meanwhile is not lost.
     ada.tap()

@@ -22,7 +22,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cheeseboard.server.storage.database import Place
-from tests.server.house import PATIENCE, Json, seats_of
+from tests.patience import PATIENCE
+from tests.server.house import Json, seats_of
 from tests.services import Postgres, Redis, children, free_port
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)

@@ -15,8 +15,8 @@ from cheeseboard.server.protocol.messages import TableInfo
 from cheeseboard.server.storage.entries import type_of
 from cheeseboard.server.storage.store import Store, now
 from cheeseboard.server.table.table import Heard, Table
+from tests.patience import PATIENCE
 from tests.server import laid
-from tests.server.house import PATIENCE
 
 
 class Evening:

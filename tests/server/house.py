@@ -19,6 +19,7 @@ from cheeseboard.server.logs import LogStyle
 from cheeseboard.server.protocol.messages import Error, Refused
 from cheeseboard.server.storage.database import Place
 from cheeseboard.words import say
+from tests.patience import PATIENCE
 from tests.server import nursery
 from tests.server.nursery import Born
 
@@ -30,9 +31,6 @@ class Closable(Protocol):
 
 
 T = TypeVar("T", bound=Closable)
-
-PATIENCE = 20.0
-"""Seconds after which something that should have happened has not."""
 
 SERVER = "import sys; from tests.server.nursery import serve_with; sys.exit(serve_with(*eval(sys.argv[1])))"
 """For one that is to be loaded by itself."""

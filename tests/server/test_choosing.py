@@ -11,6 +11,7 @@ import pytest
 from cheeseboard import cli
 from cheeseboard.server.choosing import all_limits, chosen_limits
 from cheeseboard.server.limits import Limits, WrongSetting
+from tests.patience import PATIENCE
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -72,7 +73,7 @@ def test_all_limits_are_shown_as_a_file_that_can_be_given_back(
 
 def test_the_server_does_not_start_with_a_wrong_limit(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--database", str(tmp_path)]
-    ended = subprocess.run([*command, "--limit", "nothing=1"], capture_output=True, text=True, timeout=60)
+    ended = subprocess.run([*command, "--limit", "nothing=1"], capture_output=True, text=True, timeout=PATIENCE)
     assert (ended.returncode, ended.stdout) == (2, "")
     assert ended.stderr.startswith("cheeseboard: There is no limit “nothing”")
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.house import House, Line, Person, play_against_bots
 
 
@@ -18,7 +19,7 @@ class Joined:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def end(self) -> tuple[int, str, str]:
-        said, trouble = self.process.communicate(timeout=60)
+        said, trouble = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, said, trouble
 
 

@@ -14,14 +14,15 @@ import pytest
 from cheeseboard.server import network
 from cheeseboard.server.network import Adapter, best, elsewhere, here, only_here
 from cheeseboard.server.running import FIRST_PORT, NoPort, listening
-from tests.server.house import PATIENCE, start
+from tests.patience import PATIENCE
+from tests.server.house import start
 
 
 def test_a_named_port_that_is_in_use_is_said_so(tmp_path: Path) -> None:
     with listening("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         server = start(tmp_path, port=port)
-        said, trouble = server.communicate(timeout=20)
+        said, trouble = server.communicate(timeout=PATIENCE)
         assert (server.returncode, said) == (1, "")
         problem = f"Port {port} is in use; choose another, or leave --port out for the next free one."
         assert trouble == f"cheeseboard: {problem}\n"

@@ -11,7 +11,8 @@ from pathlib import Path
 import httpx
 
 from cheeseboard.server import tidying
-from tests.server.house import PATIENCE, eventually, house, pair, play_through
+from tests.patience import PATIENCE
+from tests.server.house import eventually, house, pair, play_through
 
 
 @contextmanager

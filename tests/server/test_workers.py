@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.house import PATIENCE, House, Line, Person, eventually, pair, play_through, start
+from tests.patience import PATIENCE
+from tests.server.house import House, Line, Person, eventually, pair, play_through, start
 from tests.server.house import house as open_house
 from tests.services import Redis, children
 

@@ -15,7 +15,7 @@ from cheeseboard.server.protocol.commands import AnyCommand
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.table.table import Heard, Table
 from cheeseboard.server.thinking.line import Spot
-from tests.server.house import PATIENCE
+from tests.patience import PATIENCE
 from tests.server.laid import Here
 from tests.services import Redis
 

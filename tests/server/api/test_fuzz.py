@@ -23,8 +23,9 @@ from schemathesis.core.result import Ok
 from websockets.frames import Opcode
 
 from cheeseboard.server.protocol.commands import AnyCommand
+from tests.patience import PATIENCE
 from tests.server.entrance.test_floods import frame, pour
-from tests.server.house import PATIENCE, House, Json, Person, pair, play_against_bots
+from tests.server.house import House, Json, Person, pair, play_against_bots
 from tests.server.house import house as open_house
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

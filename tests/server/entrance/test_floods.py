@@ -10,7 +10,8 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from tests.server.house import PATIENCE, House, Line, Person, eventually, pair
+from tests.patience import PATIENCE
+from tests.server.house import House, Line, Person, eventually, pair
 from tests.server.house import house as open_house
 
 

@@ -18,7 +18,8 @@ from cheeseboard.server.limits import Limits, WrongSetting
 from cheeseboard.server.operation import health
 from cheeseboard.server.operation.health import Operation
 from cheeseboard.server.storage.store import Store
-from tests.server.house import PATIENCE, House, Person, eventually, pair
+from tests.patience import PATIENCE
+from tests.server.house import House, Person, eventually, pair
 from tests.server.house import house as open_house
 
 BOARD = Path(__file__).parents[3] / "docs" / "grafana.json"

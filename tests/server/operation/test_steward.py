@@ -23,7 +23,8 @@ from cheeseboard.server.storage.entries import Standing
 from cheeseboard.server.storage.orders import Order
 from cheeseboard.server.storage.store import Store, now
 from cheeseboard.words import say
-from tests.server.house import PATIENCE, eventually, house, pair
+from tests.patience import PATIENCE
+from tests.server.house import eventually, house, pair
 from tests.server.laid import lay, play
 from tests.server.rows import content
 from tests.services import Postgres

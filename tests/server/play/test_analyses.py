@@ -16,7 +16,8 @@ from cheeseboard.server.protocol.past import AnalysisInfo
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.table.table import Table
 from cheeseboard.server.thinking.line import Kind, Spot
-from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots
+from tests.patience import PATIENCE
+from tests.server.house import House, Json, Person, eventually, play_against_bots
 from tests.server.house import house as open_house
 from tests.server.laid import lay, until_over
 from tests.server.thinking.test_pool import Gate

@@ -20,7 +20,8 @@ from cheeseboard.server.thinking.line import Kind, Spot
 from cheeseboard.server.thinking.questions import while_asked
 from cheeseboard.server.thinking.remembering import Remembered
 from cheeseboard.server.thinking.thoughts import AskChances, AskHints
-from tests.server.house import PATIENCE, House, Person, pair, play_against_bots
+from tests.patience import PATIENCE
+from tests.server.house import House, Person, pair, play_against_bots
 from tests.server.house import house as open_house
 from tests.server.laid import lay, play
 from tests.server.table.test_secrets import positions

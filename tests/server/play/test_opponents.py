@@ -22,7 +22,8 @@ from cheeseboard.server.storage.store import Store
 from cheeseboard.server.thinking.line import Kind, Spot
 from cheeseboard.server.thinking.pool import Pool
 from cheeseboard.server.thinking.thinkers import Thinkers
-from tests.server.house import PATIENCE, House, Json, Person, eventually, play_against_bots, seats_of, start
+from tests.patience import PATIENCE
+from tests.server.house import House, Json, Person, eventually, play_against_bots, seats_of, start
 from tests.server.house import house as open_house
 from tests.server.laid import bots_turn, come, lay, until_over
 
@@ -218,13 +219,14 @@ def test_there_are_only_so_many_seats_for_the_hosts_own_bots(tmp_path: Path) -> 
 
 def test_a_bot_that_rests_leaves_its_process_to_another_table() -> None:
     async def story() -> None:
-        company = Opponents(offered([f"{OWN}:First"]), thinkers(), Limits(own_bots=1, own_bots_rest=0))
+        own = offered([f"{OWN}:First"])
+        company = Opponents(own, thinkers(), Limits(own_bots=1, own_bots_rest=0))
         sight = cb.new("cheese-rescue", seed=1).sight()
-        for table in ("a", "b", "a"):
+        for table in ("a", "b"):
             assert await company.choose(at(table), 0, f"{OWN}:First", sight) == sight.legal[0]
             assert list(company._seated) == [(table, 0)]
         await company.close(PATIENCE)
-        busy = Opponents(offered([f"{OWN}:First"]), thinkers(), Limits(own_bots=1, own_bots_rest=1000))
+        busy = Opponents(own, thinkers(), Limits(own_bots=1, own_bots_rest=1000))
         await busy.choose(at("a"), 0, f"{OWN}:First", sight)
         with pytest.raises(Refusal, match="own bots are taken"):
             await busy.choose(at("b"), 0, f"{OWN}:First", sight)

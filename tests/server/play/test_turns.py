@@ -18,8 +18,8 @@ from cheeseboard.server.storage.entries import Entry
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.table.table import Table
 from cheeseboard.server.thinking.line import Kind, Spot
+from tests.patience import PATIENCE
 from tests.server.evening import Evening, evening
-from tests.server.house import PATIENCE
 from tests.server.laid import bots_turn, lay, play
 from tests.server.thinking.test_pool import Gate
 

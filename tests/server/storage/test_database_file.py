@@ -20,8 +20,9 @@ from cheeseboard.server.storage.schema import UnusableDatabase
 from cheeseboard.server.storage.sole import alone_with
 from cheeseboard.server.storage.sqlite import FILE
 from cheeseboard.server.storage.store import Store
+from tests.patience import PATIENCE
 from tests.server.api.test_mine import named, together
-from tests.server.house import PATIENCE, House, eventually, pair, play_through, start
+from tests.server.house import House, eventually, pair, play_through, start
 from tests.server.house import house as open_house
 
 LAID = Laid("cheese-rescue", {"area": "floating"}, bytes(32), "ada", (Chair("ada"), Chair("bob")))

@@ -13,6 +13,7 @@ import pytest
 from cheeseboard.server.storage.schema import UnusableDatabase
 from cheeseboard.server.storage.sqlite import FILE
 from cheeseboard.server.storage.store import Store
+from tests.patience import PATIENCE
 from tests.server.house import start
 from tests.server.storage.test_store import IMPATIENT, LAID, TABLE
 
@@ -92,7 +93,7 @@ def test_the_server_says_so_in_one_sentence_and_stops(tmp_path: Path, spoil: obj
     assert callable(spoil)
     sentence = spoil(tmp_path)
     server = start(tmp_path)
-    said, trouble = server.communicate(timeout=20)
+    said, trouble = server.communicate(timeout=PATIENCE)
     assert server.returncode == 1
     assert said == ""
     assert trouble == f"cheeseboard: {tmp_path / FILE} {sentence}\n"

@@ -18,7 +18,8 @@ from cheeseboard.server.storage import database, schema
 from cheeseboard.server.storage.entries import AnyEntry, Chair, Chatted, Finished, Laid, Moved, Standing, Started
 from cheeseboard.server.storage.schema import UnusableDatabase
 from cheeseboard.server.storage.store import Store, Taken, now
-from tests.server.house import PATIENCE, start
+from tests.patience import PATIENCE
+from tests.server.house import start
 from tests.server.rows import emptied, rows
 from tests.services import Postgres, free_port
 
@@ -68,7 +69,7 @@ def test_an_address_that_is_none() -> None:
 
 def test_the_server_says_so_and_stops(postgres: Postgres) -> None:
     server = start(f"postgresql://asked:{WORD}@127.0.0.1:{postgres.port}/postgres")
-    said, trouble = server.communicate(timeout=20)
+    said, trouble = server.communicate(timeout=PATIENCE)
     assert (server.returncode, said) == (1, "")
     assert trouble.startswith("cheeseboard: The database postgresql://asked@")
     assert trouble.count("\n") == 1

@@ -33,7 +33,7 @@ from cheeseboard.server.thinking.remembering import Remembered
 from cheeseboard.server.thinking.thinkers import Thinkers, thinking_elsewhere
 from cheeseboard.server.thinking.thoughts import AskChances, AskHints, Choose, LookAt
 from cheeseboard.think import Thinker
-from tests.server.house import PATIENCE
+from tests.patience import PATIENCE
 from tests.server.house import house as open_house
 from tests.server.laid import lay, until_over
 from tests.server.table.test_secrets import positions

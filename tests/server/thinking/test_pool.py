@@ -10,7 +10,7 @@ import pytest
 from cheeseboard.server.limits import Refusal
 from cheeseboard.server.thinking.line import Kind, Spot
 from cheeseboard.server.thinking.pool import Pool
-from tests.server.house import PATIENCE
+from tests.patience import PATIENCE
 
 
 class Gate:

@@ -15,8 +15,8 @@ from cheeseboard.server.thinking.pool import Pool
 from cheeseboard.server.thinking.remembering import Chair, Remembered
 from cheeseboard.server.thinking.thinkers import Thinkers
 from cheeseboard.server.thinking.thoughts import Choose
+from tests.patience import PATIENCE
 from tests.server.evening import Evening, evening
-from tests.server.house import PATIENCE
 from tests.server.laid import bots_turn
 from tests.server.thinking.test_pool import Gate
 
