@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from cheeseboard.bots.rehearsal import fill_cache
+from cheeseboard.games import get
 from cheeseboard.games import names as game_names
 from tests.patience import PATIENCE
 
@@ -96,7 +98,7 @@ class Server:
 def kernels() -> None:
     """Compiled before any server starts: how a server gets along until then is not what a browser is needed for."""
     for game in game_names():
-        subprocess.run([sys.executable, "-m", "cheeseboard.bots.rehearsal", game], check=True)
+        fill_cache(get(game))
 
 
 @pytest.fixture(scope="session")
@@ -163,7 +165,8 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    found = os.environ.get("CHEESEBOARD_CHROMIUM") or shutil.which("chromium")
+    here = map(shutil.which, ("chromium-headless-shell", "chromium"))
+    found = os.environ.get("CHEESEBOARD_CHROMIUM") or next(filter(None, here), None)
     opened = playwright.chromium.launch(executable_path=found, args=FLAGS)
     yield opened
     opened.close()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.bots.rehearsal import rehearse
+from cheeseboard.bots.rehearsal import fill_cache, rehearse
 from cheeseboard.games import get, names
 from cheeseboard.server.storage.database import Place
 from tests.server.house import House, Person
@@ -16,8 +16,9 @@ from tests.services import Postgres
 @pytest.fixture(scope="session")
 def rehearsed() -> None:
     """Every kernel is compiled, so that nobody who thinks has to wait for it."""
-    for name in names():
-        rehearse(get(name))
+    for game in map(get, names()):
+        fill_cache(game)  # once, however many parts of the tests are run side by side
+        rehearse(game)
 
 
 @pytest.fixture(scope="session")
