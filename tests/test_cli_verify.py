@@ -9,16 +9,23 @@ from pathlib import Path
 import pytest
 
 from cheeseboard import cli
+from cheeseboard.simulate import Simulation
 
 Captured = pytest.CaptureFixture[str]
 
 
+@pytest.fixture(scope="module")
+def three() -> str:
+    """True records, as `simulate` writes them."""
+    work = Simulation("cheese-rescue", 2, {}, ("random", "random"), seed=0, limit=1000)
+    return "\n".join(work(number).record for number in range(3))
+
+
 @pytest.fixture
-def records(tmp_path: Path, capsys: Captured) -> Path:
-    """A file of three true records."""
-    cli.main(["simulate", "cheese-rescue", "--games", "3"])
+def records(tmp_path: Path, three: str) -> Path:
+    """A file of them."""
     file = tmp_path / "games.cheese"
-    file.write_text(capsys.readouterr().out)
+    file.write_text(three)
     return file
 
 

@@ -11,6 +11,16 @@ from cheeseboard.engine.kernel import compiled
 from cheeseboard.games import get
 
 SOURCE = Path(cheeseboard.__file__).parent
+FIRST = """
+import sys
+import cheeseboard as cb
+match = cb.new("cheese-rescue", seed=11)
+while match.turn is not None:
+    match.play(match.legal()[0])
+print(match.record())
+stats = getattr(match.game.kernels.use(match.game.rules).legal, "stats", None)
+print("hits" if stats and stats.cache_hits else "misses", file=sys.stderr)
+"""
 PLAY = """
 import sys
 import cheeseboard as cb
@@ -29,12 +39,15 @@ print(*hits, file=sys.stderr)
 """
 
 
-def run(source: Path, cache: Path | None, *games: str, **environment: str) -> tuple[str, str]:
-    if cache is not None:
-        environment["NUMBA_CACHE_DIR"] = str(cache)
+def run(source: Path, cache: Path, **environment: str) -> tuple[str, str]:
+    """A match of first moves, with the kernels kept there: its record, and whether they were found."""
+    return ran(FIRST, PYTHONPATH=str(source), NUMBA_CACHE_DIR=str(cache), **environment)
+
+
+def ran(program: str, **environment: str) -> tuple[str, str]:
     done = subprocess.run(
-        [sys.executable, "-B", "-c", PLAY, *(games or ["cheese-rescue"])],
-        env={**os.environ, "PYTHONPATH": str(source), **environment},
+        [sys.executable, "-B", "-c", program, *cheeseboard.shelf()],
+        env={**os.environ, **environment},
         capture_output=True,
         text=True,
         check=True,
@@ -43,9 +56,8 @@ def run(source: Path, cache: Path | None, *games: str, **environment: str) -> tu
 
 
 def test_plain_and_compiled_kernels_play_the_same_match() -> None:
-    games = cheeseboard.shelf()
-    compiled_ones, how = run(SOURCE.parent, None, *games)
-    plain, without = run(SOURCE.parent, None, *games, NUMBA_DISABLE_JIT="1")
+    compiled_ones, how = ran(PLAY)
+    plain, without = ran(PLAY, NUMBA_DISABLE_JIT="1")
     assert compiled_ones == plain
     assert "plain" not in how
     assert without == "plain"
