@@ -40,7 +40,10 @@
 
   // As `chosenLanguage` of the page's script: the page's first words were written before anybody could ask it.
   const language =
-    /[?&]language=([\w-]+)/.exec(location.search)?.[1] || read('sessionStorage', 'language') || kept('language') || root.lang;
+    /[?&]language=([\w-]+)/.exec(location.search)?.[1] ||
+    read('sessionStorage', 'language') ||
+    kept('language') ||
+    root.lang;
   set('first', language === root.lang ? '' : 'other');
   apply();
   for (const system of [DARK, CONTRAST, STILL]) system.addEventListener('change', apply);

@@ -34,7 +34,8 @@ export function dressedLater(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(SHELL, '').replace(/(<div id="page"><\/div>)/, `$1${SHELL.exec(html)?.[0] ?? ''}`),
+      handler: (html) =>
+        html.replace(SHELL, '').replace(/(<div id="page"><\/div>)/, `$1${SHELL.exec(html)?.[0] ?? ''}`),
     },
   };
 }
