@@ -48,7 +48,7 @@ def build(page: Path) -> None:
     (page / "cheese.svg").write_text("<svg/>")
     head = '<title>Cheeseboard</title><script src="/assets/index-D4f9_x2Q.js"></script>'
     (page / "index.html").write_text(f'<!doctype html><html lang="en"><head>{head}</head><div id="page"></div>')
-    parts = {
+    parts: dict[str, dict[str, Any]] = {
         f"virtual:catalogues/{language}/{part}/words-{language}-{part}": {"file": f"assets/{language}-{part}.js"}
         for language in ("en", "fr", "it")
         for part in ("main", "lesson")
