@@ -2,6 +2,7 @@
 
 .venv/bin/python bench/results.py
 .venv/bin/python bench/results.py load      the server under load alone
+.venv/bin/python bench/results.py paint     how soon a phone shows something, alone
 """
 
 import json
@@ -21,23 +22,32 @@ BENCH = Path(__file__).resolve().parent
 
 
 HOUSE = "A full house"
+PHONE = "On a slow phone"
 
 
 def main() -> None:
     if sys.argv[1:] == ["load"]:
-        return only_load()
+        return anew(HOUSE, crowd(loads()))
+    if sys.argv[1:] == ["paint"]:
+        return anew(PHONE, phone(paints()))
     busy = os.getloadavg()[0]
     speeds = measured("-m", "cheeseboard", "bench", "--json")
     (startup,) = measured(str(BENCH / "startup.py"), "--json")
-    text = "\n".join([*heading(busy), *games(speeds), *waiting(startup), *crowd(loads())])
+    text = "\n".join([*heading(busy), *games(speeds), *waiting(startup), *phone(paints()), *crowd(loads())])
     (BENCH / "results.md").write_text(text + "\n", encoding="utf-8")
     return None
 
 
-def only_load() -> None:
-    """Measure this part anew, which is the last, and leave the others as they are."""
-    before = (BENCH / "results.md").read_text(encoding="utf-8").partition(f"\n## {HOUSE}\n")[0]
-    (BENCH / "results.md").write_text("\n".join([before.rstrip("\n"), *crowd(loads())]) + "\n", encoding="utf-8")
+def anew(title: str, lines: Iterator[str]) -> None:
+    """Write this part anew, and leave the others as they are; one that was not there is the last."""
+    results = BENCH / "results.md"
+    before, _, after = results.read_text(encoding="utf-8").partition(f"\n## {title}\n")
+    others = after[after.index("\n## ") :] if "\n## " in after else ""
+    results.write_text("\n".join([before.rstrip("\n"), *lines, others]).rstrip("\n") + "\n", encoding="utf-8")
+
+
+def paints() -> list[dict[str, Any]]:
+    return measured(str(BENCH / "paint.py"), "--json")
 
 
 def loads() -> list[dict[str, Any]]:
@@ -105,6 +115,20 @@ def waiting(startup: dict[str, float]) -> Iterator[str]:
     yield f"| slowest page meanwhile | {startup['page_while_cold_s']:.2f} s | |"
     yield f"| first bot's move, full kernel cache | {startup['bot_warm_s']:.2f} s | 1 s |"
     yield f"| slowest page meanwhile | {startup['page_while_warm_s']:.2f} s | |"
+
+
+def phone(paints: list[dict[str, Any]]) -> Iterator[str]:
+    yield from section(PHONE)
+    yield "The first visit, in French: 1.6 Mbit/s, 150 ms until a request is answered, a processor four times slower;"
+    yield f"the middle one of {paints[0]['visits']} visits. Load average after it: {os.getloadavg()[0]:.1f}."
+    yield ""
+    yield "| screen | largest contentful paint (goal: 1.5 s) | all of it | requests by then | packed |"
+    yield "|---|--:|--:|--:|--:|"
+    for paint in paints:
+        yield (
+            f"| {paint['screen']} | {paint['seconds']:.2f} s | {paint['whole']:.2f} s "
+            f"| {paint['requests']:.0f} | {paint['bytes'] / 1000:.0f} kB |"
+        )
 
 
 def crowd(loads: list[dict[str, Any]]) -> Iterator[str]:

@@ -8,13 +8,14 @@
   /** From here on, letters are so large that a table is scrolled rather than fitted to the screen. */
   const LARGE = 22;
 
-  const kept = (name) => {
+  const read = (where, name) => {
     try {
-      return localStorage.getItem(`cheeseboard-${name}`);
+      return window[where].getItem(name);
     } catch {
       return null;
     }
   };
+  const kept = (name) => read('localStorage', `cheeseboard-${name}`);
   const set = (name, value) =>
     value ? root.setAttribute(`data-${name}`, value) : root.removeAttribute(`data-${name}`);
   const among = (value, choices) => (choices.includes(value) ? value : '');
@@ -37,6 +38,13 @@
     set('letters', parseFloat(getComputedStyle(root).fontSize) >= LARGE ? 'large' : '');
   }
 
+  // As `chosenLanguage` of the page's script: the page's first words were written before anybody could ask it.
+  const language =
+    /[?&]language=([\w-]+)/.exec(location.search)?.[1] ||
+    read('sessionStorage', 'language') ||
+    kept('language') ||
+    root.lang;
+  set('first', language === root.lang ? '' : 'other');
   apply();
   for (const system of [DARK, CONTRAST, STILL]) system.addEventListener('change', apply);
   addEventListener('cheeseboard-look', ({ detail }) => {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What a page without a network has no use for. */
-const LEFT_OUT = /^\/(?:previews\/|stickers\/|icons\/|worker\.js$|assets\/rapidoc)/;
+const LEFT_OUT = /^\/(?:previews\/|stickers\/|icons\/|worker\.js$|parts\.json$|assets\/rapidoc)/;
 
 const digest = (content: Buffer | string, how: 'base64' | 'base64url'): string =>
   createHash('sha256').update(content).digest(how);
@@ -22,6 +22,20 @@ export function early(): Plugin {
     ],
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+/** The first words need little style: what dresses the rest stands behind them, and does not hold them up. */
+export function dressedLater(): Plugin {
+  const SHELL = /\s*<link rel="stylesheet"[^>]*\/shell-[^>]*>/;
+  return {
+    name: 'dressed-later',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(SHELL, '').replace(/(<div id="page"><\/div>)/, `$1${SHELL.exec(html)?.[0] ?? ''}`),
     },
   };
 }

@@ -4,7 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './catalogues';
-import { early, offline } from './offline';
+import { dressedLater, early, offline } from './offline';
 import { previews } from './previews';
 
 /** The server's API page loads this file by a fixed name, so it goes into the build without a hash. */
@@ -20,10 +20,12 @@ function apiReader(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [catalogues(), svelte(), early(), apiReader(), previews(), offline()],
+  plugins: [catalogues(), svelte(), early(), apiReader(), previews(), dressedLater(), offline()],
   build: {
     outDir: '../src/cheeseboard/server/page',
     emptyOutDir: true,
+    // The server reads there what a screen is made of.
+    manifest: 'parts.json',
     target: 'es2022',
     // Fonts stay files: inlined, they would delay the first paint of every page.
     assetsInlineLimit: 0,

@@ -15,6 +15,18 @@ def lies_more_than(ada: Visitor, before: int) -> bool:
     return ada.count("[data-laid]") > before
 
 
+def lay_a_card(ada: Visitor) -> None:
+    """A finger sees the card at its place first and taps again; a mouse saw it there before it clicked."""
+    before = ada.count("[data-laid]")
+    ada.tap(HAND)
+    ada.until(lambda: ada.count(f"{HAND}[aria-pressed=true]") == 1, "the card is chosen")
+    ada.tap(CELL)
+    ada.until(lambda: ada.count(SEEN_THERE) > 0 or lies_more_than(ada, before), "the card is seen there")
+    if ada.count(SEEN_THERE):
+        ada.tap(SEEN_THERE)
+    ada.until(partial(lies_more_than, ada, before), "the card lies there")
+
+
 def says_more_than(ada: Visitor, told: list[str]) -> bool:
     return ada.texts(f"{COUNT} .sentence") != told
 
@@ -31,11 +43,7 @@ def play_a_whole_game(ada: Visitor, server: Server) -> None:
         ada.until(lambda: ada.count(f"{CELL}, {COUNT}") > 0, "it is our turn, or the game is over")
         if ada.count(COUNT):
             break
-        before = ada.count("[data-laid]")
-        ada.tap(HAND)
-        ada.tap(CELL)
-        ada.tap(CELL)
-        ada.until(partial(lies_more_than, ada, before), "the card lies there")
+        lay_a_card(ada)
         laid += 1
     assert laid > 5
     while "Next" in ada.texts(f"{COUNT} button"):
@@ -47,6 +55,7 @@ def play_a_whole_game(ada: Visitor, server: Server) -> None:
 
 HAND = "[role=group][aria-label='Your hand'] button"
 CELL = "[data-cell]"
+SEEN_THERE = f"{CELL}.ghost"
 COUNT = "section.count"
 
 

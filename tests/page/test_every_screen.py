@@ -39,7 +39,8 @@ def tables(ada: Player, game: str) -> list[str]:
 
 @pytest.mark.parametrize("language", languages())
 def test_nothing_is_wrong_on_any_screen(new_player: NewPlayer, quick: Server, axe: str, language: str) -> None:
-    ada = new_player(quick, locale=language, viewport=SMALLEST, bypass_csp=True)
+    # What is about to fade in while axe looks has too little contrast for a moment.
+    ada = new_player(quick, locale=language, viewport=SMALLEST, bypass_csp=True, reduced_motion="reduce")
     gathering.named(ada, "Ada")
     places = [*PLACES, *(place.format(game=game) for place in OF_A_GAME for game in names())]
     laid = [table for game in names() for table in tables(ada, game)]

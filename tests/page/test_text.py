@@ -217,6 +217,11 @@ def test_a_table_is_a_key_press_from_text_and_back(new_player: NewPlayer, quick:
     expect(ada.page.get_by_role("button", name="Play by text").first).to_be_focused()
     ada.page.keyboard.press("Enter")
     expect(command_line(ada)).to_be_focused()
+    ada.page.get_by_role("radio", name="Brisk").check()
+    until(ada.page, lambda: latest(ada)["table"]["pace"] == "brisk", "the bot plays faster")
+    ada.page.get_by_role("button", name="Settings").click()
+    expect(ada.page.get_by_role("dialog", name="Settings")).to_be_visible()
+    ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="Show the board").click()
     ada.hand.first.wait_for()
 

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './fonts.css';
 import './look.css';
+import './first.css';
 import App from './App.svelte';
 import { router } from './route.svelte';
 import { opened } from './screens';
@@ -20,6 +21,7 @@ addEventListener('vite:preloadError', () => {
 
 const speaking = speak(chosenLanguage());
 const [first] = await Promise.all([opened(router.route), speaking]);
+page.replaceChildren();
 mount(App, { target: page, props: { first } });
 
 // The page is kept for when there is no network; a browser that cannot, or may not, does without.

@@ -28,7 +28,7 @@ from . import workers as several
 from .api.errors import answer
 from .api.files import API_PAGE_SAFETY, SAFETY, beside_index, index
 from .api.installing import manifest
-from .api.invitations import Elsewhere, game_page, lobby_page, table_page
+from .api.invitations import Elsewhere, lesson_page, lobby_page, rulebook_page, table_page
 from .api.lessons import lessons
 from .api.rest import rest
 from .api.sockets import table_socket
@@ -105,7 +105,9 @@ def application(
         return cards.welcome(tables.bans.at_the_door(app))
 
     known = Router(
-        "/", route_handlers=[index, lobby_page, game_page, table_page, rest, table_socket], middleware=[welcome]
+        "/",
+        route_handlers=[index, lobby_page, rulebook_page, lesson_page, table_page, rest, table_socket],
+        middleware=[welcome],
     )
     return Litestar(
         [known, lessons, manifest, beside_index, health, ready, metrics],

@@ -1,13 +1,20 @@
+import json
+import re
 from collections.abc import Iterator
+from html import escape
+from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 import pytest
-from litestar import Litestar, get
+from litestar import Litestar, Response, get
 from litestar.testing import TestClient
 
 from cheeseboard.server.api import files
 from cheeseboard.server.api.errors import answer
 from cheeseboard.server.api.installing import manifest
+from cheeseboard.server.api.screens import lesson_screen
+from cheeseboard.server.entrance.addresses import AnyRequest
 from cheeseboard.words import say
 
 
@@ -22,9 +29,14 @@ def games() -> list[str]:
     return []
 
 
+@get("/lesson", sync_to_thread=False)
+def lesson(request: AnyRequest) -> Response[Any]:
+    return files.page_with(request, lesson_screen("cheese-rescue", "first", "fr"))
+
+
 @pytest.fixture
 def visitor(page: Path) -> Iterator[TestClient[Litestar]]:  # noqa: ARG001 -- the page has to lie there first
-    app = Litestar([files.index, manifest, files.beside_index, games], exception_handlers={Exception: answer})
+    app = Litestar([files.index, lesson, manifest, files.beside_index, games], exception_handlers={Exception: answer})
     with TestClient(app) as client:
         yield client
 
@@ -34,9 +46,19 @@ def build(page: Path) -> None:
     (page / "assets" / "index-D4f9_x2Q.js").write_text("let cheese = 1;\n" * 200)
     (page / "assets" / "rapidoc-min.js").write_text("let api = 1;")
     (page / "cheese.svg").write_text("<svg/>")
-    (page / "index.html").write_text('<!doctype html><html lang="en"><head><title>Cheeseboard</title></head>')
-    for language in ("en", "fr", "it"):
-        (page / "assets" / f"words-{language}-main-D4f9_x2Q.js").write_text("export default {}")
+    head = '<title>Cheeseboard</title><script src="/assets/index-D4f9_x2Q.js"></script>'
+    (page / "index.html").write_text(f'<!doctype html><html lang="en"><head>{head}</head><div id="page"></div>')
+    parts: dict[str, dict[str, Any]] = {
+        f"virtual:catalogues/{language}/{part}/words-{language}-{part}": {"file": f"assets/{language}-{part}.js"}
+        for language in ("en", "fr", "it")
+        for part in ("main", "lesson")
+    }
+    parts |= {
+        "index.html": {"file": "assets/index-D4f9_x2Q.js"},
+        "src/learn/LearnScreen.svelte": {"file": "assets/learn.js", "css": ["assets/learn.css"], "imports": ["light"]},
+        "light": {"file": "assets/light.js", "imports": ["index.html"]},
+    }
+    (page / "parts.json").write_text(json.dumps(parts))
     (page.parent / "secret.txt").write_text("not for visitors")
 
 
@@ -96,8 +118,24 @@ def test_the_page_says_in_which_language_its_reader_is_answered(
     build(page)
     answer = visitor.get("/settings", headers={"Accept-Language": wanted})
     assert f'<html lang="{spoken}">' in answer.text
-    assert f'rel="modulepreload" crossorigin href="/assets/words-{spoken}-main-D4f9_x2Q.js"' in answer.text
+    assert f'rel="modulepreload" crossorigin href="/assets/{spoken}-main.js"' in answer.text
     assert "Accept-Language" in answer.headers["vary"]
+
+
+def test_a_screen_is_asked_for_with_all_that_it_needs_at_once(page: Path, visitor: TestClient[Litestar]) -> None:
+    build(page)
+    page_of_lesson = visitor.get("/lesson", headers={"Accept-Language": "fr"}).text
+    ahead = re.findall(r'<link rel="(\w+)"(?: as="(\w+)")? crossorigin href="([^"]*)">', page_of_lesson)
+    assert sorted(ahead, key=itemgetter(2)) == [
+        ("preload", "fetch", "/api/lessons/cheese-rescue/first"),
+        ("modulepreload", "", "/assets/fr-lesson.js"),
+        ("modulepreload", "", "/assets/fr-main.js"),
+        ("preload", "style", "/assets/learn.css"),
+        ("modulepreload", "", "/assets/learn.js"),
+        ("modulepreload", "", "/assets/light.js"),
+    ]
+    assert escape(say("cheese-rescue.lesson-first-goal", language="fr")) in page_of_lesson
+    assert "/assets/learn.js" not in visitor.get("/settings").text
 
 
 def test_a_system_is_told_in_the_readers_language_how_to_install_the_page(visitor: TestClient[Litestar]) -> None:

@@ -8,11 +8,13 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import HttpMethod, MediaType, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -29,9 +31,11 @@ from ..entrance.addresses import AnyRequest
 from .languages import language_of
 
 INDEX = "index.html"
+PARTS = "parts.json"
 TITLE = b"<title>Cheeseboard</title>"
 LANGUAGE = b'<html lang="en">'
 HEAD_ENDS = b"</head>"
+EMPTY = b'<div id="page"></div>'
 PAGE = Path(__file__).parents[1] / "page"
 
 _POLICY = {
@@ -78,6 +82,33 @@ class PageFile:
     """Whether its name changes with its content, so that nobody needs to ask for it twice."""
 
 
+class Part(msgspec.Struct):
+    """A module of the page, as the build lists it: the file that it went into, and what that needs."""
+
+    file: str
+    css: list[str] = []
+    imports: list[str] = []
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What comes along for the screen that is asked for: the script would find it out a few round trips later."""
+
+    head: str | None = None
+    """What stands in the page's head instead of its title."""
+    words: str = ""
+    """What somebody reads first, until the script shows the whole."""
+    parts: tuple[str, ...] = ()
+    """The modules that it is made of, by their paths in `web/`."""
+    learns: tuple[str, ...] = ()
+    """The parts of the catalogue that it speaks by, besides what every screen needs."""
+    asks: tuple[str, ...] = ()
+    """What it asks of the API."""
+
+
+ANY = Screen()
+
+
 class Page:
     """All files of the page. A page that is built anew while the server runs is read anew."""
 
@@ -100,9 +131,18 @@ class Page:
             }
         return self._files.get(name)
 
-    def words(self, language: str) -> str | None:
-        """The file of what every visit may need of a language."""
-        return next((name for name in self._files if name.startswith(f"assets/words-{language}-main-")), None)
+    def needed(self, screen: Screen, language: str) -> Iterator[str]:
+        """The files that a screen is made of, in the language that it speaks."""
+        words = [f"virtual:catalogues/{language}/{part}/words-{language}-{part}" for part in ("main", *screen.learns)]
+        listed = self._files.get(PARTS)
+        parts = msgspec.json.decode(listed.content, type=dict[str, Part]) if listed else {}
+        wanted, seen = [*words, *screen.parts], set[str]()
+        while wanted:
+            name = wanted.pop(0)
+            if name not in seen and (part := parts.get(name)):
+                seen.add(name)
+                wanted += part.imports
+                yield from (part.file, *part.css)
 
 
 _page = Page()
@@ -112,7 +152,6 @@ _page = Page()
     [
         "/credits",
         "/games",
-        "/learn/{game:str}/{name:str}",
         "/replay",
         "/rules",
         "/seat",
@@ -144,24 +183,30 @@ def nowhere(request: AnyRequest) -> Response[Any] | None:
     return page
 
 
-def page_with(request: AnyRequest, head: str | None = None, status: int = HTTP_200_OK) -> Response[Any]:
-    """The page in its reader's language, with other words in its head than its title."""
+def page_with(request: AnyRequest, screen: Screen = ANY, status: int = HTTP_200_OK) -> Response[Any]:
+    """The page in its reader's language, with what the screen needs that is about to be shown."""
     file = _page.file(INDEX)
     if file is None:
         return _not_built()
-    spoken = _spoken(file.content, language_of(request))
-    page = spoken if head is None else made(INDEX, spoken.content.replace(TITLE, head.encode()))
+    page = _prepared(file.content, replace(screen, head=None), language_of(request))
+    if screen.head is not None:
+        page = made(INDEX, page.content.replace(TITLE, screen.head.encode()))
     return send(request, page, status)
 
 
-@lru_cache(maxsize=16)
-def _spoken(content: bytes, language: str) -> PageFile:
-    """Its words are asked for at once: the script that wants them has yet to come."""
+@lru_cache(maxsize=64)
+def _prepared(content: bytes, screen: Screen, language: str) -> PageFile:
+    """All that is needed is asked for at once: the script that wants it has yet to come."""
     page = content.replace(LANGUAGE, f'<html lang="{language}">'.encode())
-    if words := _page.words(language):
-        ahead = f'<link rel="modulepreload" crossorigin href="/{words}">'.encode()
-        page = page.replace(HEAD_ENDS, ahead + HEAD_ENDS)
-    return made(INDEX, page)
+    page = page.replace(EMPTY, EMPTY.replace(b"><", f">{screen.words}<".encode()))
+    links = [_link(f"/{file}") for file in _page.needed(screen, language) if f'"/{file}"'.encode() not in content]
+    links += [f'<link rel="preload" as="fetch" crossorigin href="/api/{path}">' for path in screen.asks]
+    return made(INDEX, page.replace(HEAD_ENDS, "".join(links).encode() + HEAD_ENDS))
+
+
+def _link(path: str) -> str:
+    how = 'rel="preload" as="style"' if path.endswith(".css") else 'rel="modulepreload"'
+    return f'<link {how} crossorigin href="{path}">'
 
 
 def picture_of(game: str) -> str | None:

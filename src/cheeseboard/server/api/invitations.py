@@ -7,6 +7,7 @@ from the position.
 import html
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +17,8 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from cheeseboard.engine.lesson import FIRST, lesson_names
+from cheeseboard.games import get as game_named
 from cheeseboard.games import names
 from cheeseboard.words import say
 
@@ -26,8 +29,9 @@ from ..play.tables import Tables
 from ..protocol.messages import Invitation, TableInfo
 from ..table.table import Table
 from .errors import refusals
-from .files import READING, page_with, picture_of
+from .files import READING, Screen, page_with, picture_of
 from .languages import language_of
+from .screens import lesson_screen, lobby_screen, replay_screen, rulebook_screen, table_screen
 
 Elsewhere = Callable[[], str | None]
 """Where others in the network find this server, if it listens there."""
@@ -92,42 +96,64 @@ _BEHIND = ".,;:!?)]}>»”’'\""
 @route(["/table/{table_id:str}", "/replay/{table_id:str}"], http_method=READING, include_in_schema=False)
 async def table_page(request: AnyRequest, table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[Any]:
     """The page, with what messengers look for in it; of a table that does not exist there is nothing to say."""
+    language = language_of(request)
     try:
         async with tables.at(table_id.rstrip(_BEHIND)) as table:
-            head = _of_table(table.info(None), _address(request), language_of(request))
+            told = table.info(None)
+            head = _of_table(told, _address(request), language)
     except Refusal as refusal:
         return page_with(request, status=refusal.status)
-    return page_with(request, head)
+    replayed = request.scope["path"].startswith("/replay")
+    screen = replay_screen(told.game) if replayed else table_screen(told.game, language)
+    return page_with(request, replace(screen, head=head))
 
 
 @route("/", http_method=READING, include_in_schema=False, sync_to_thread=False)
 def lobby_page(request: AnyRequest) -> Response[Any]:
     language = language_of(request)
     title, line = say("page-title", language=language), say("lobby-lead", language=language)
-    return _page_about(request, title, line, _LOBBY, line)
+    return _page_about(request, lobby_screen(language), title, line, _LOBBY, line)
 
 
-@route(["/rules/{game:str}", "/learn/{game:str}"], http_method=READING, include_in_schema=False, sync_to_thread=False)
-def game_page(request: AnyRequest, game: FromPath[str]) -> Response[Any]:
-    """How a game is played, by its book or by a first match."""
+@route("/rules/{game:str}", http_method=READING, include_in_schema=False, sync_to_thread=False)
+def rulebook_page(request: AnyRequest, game: FromPath[str]) -> Response[Any]:
+    """How a game is played, by its book."""
     game = game.rstrip(_BEHIND)
     if game not in names():
         return page_with(request)
+    return _page_about_game(request, rulebook_screen(game, language_of(request)), game)
+
+
+@route(
+    ["/learn/{game:str}", "/learn/{game:str}/{name:str}"],
+    http_method=READING,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def lesson_page(request: AnyRequest, game: FromPath[str], name: FromPath[str] = FIRST) -> Response[Any]:
+    """How a game is played, by a match with a teacher."""
+    game, name = game.rstrip(_BEHIND), name.rstrip(_BEHIND)
+    if game not in names() or name not in lesson_names(game_named(game)):
+        return page_with(request)
+    return _page_about_game(request, lesson_screen(game, name, language_of(request)), game)
+
+
+def _page_about_game(request: AnyRequest, screen: Screen, game: str) -> Response[Any]:
     language = language_of(request)
     title = say("how-to-play-heard", {"game": say(f"{game}.title", language=language)}, language=language)
-    cover = say(f"{game}.cover", language=language)
-    return _page_about(request, title, say(f"{game}.line", language=language), game, cover)
+    line, cover = (say(f"{game}.{code}", language=language) for code in ("line", "cover"))
+    return _page_about(request, screen, title, line, game, cover)
 
 
 _LOBBY = "lobby"
 """The picture of all boxes."""
 
 
-def _page_about(request: AnyRequest, title: str, line: str, picture: str, shown: str) -> Response[Any]:
+def _page_about(request: AnyRequest, screen: Screen, title: str, line: str, picture: str, shown: str) -> Response[Any]:
     try:
-        return page_with(request, _tags(title, line, _address(request), picture, shown))
+        return page_with(request, replace(screen, head=_tags(title, line, _address(request), picture, shown)))
     except Refusal:  # it does not say by what address it came: then there is nothing to point a messenger to
-        return page_with(request)
+        return page_with(request, screen)
 
 
 def _address(request: AnyRequest) -> tuple[str, str]:

@@ -43,7 +43,7 @@ class Made:
     why: StandInWhy | None = None
 
 
-_packed = DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", gzip_compress_level=4))
+packed = DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", gzip_compress_level=4))
 """One position is much like the next: packed, a replay is a twentieth of its size."""
 
 
@@ -51,7 +51,7 @@ _packed = DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip
     "/tables/{table_id:str}/replay",
     summary="A match that is over, position by position, as a seat saw it",
     responses=refusals(400, 404, 409, 413, 429, 503),
-    middleware=[_packed],
+    middleware=[packed],
 )
 async def replay_of_table(
     table: NamedDependency[Table],
@@ -97,7 +97,7 @@ async def replay_of_table(
     status_code=200,
     responses=refusals(400, 403, 413, 429, 503),
     request_max_body_size=RECORD_BYTES,
-    middleware=[_packed],
+    middleware=[packed],
 )
 async def replay_of_record(
     request: AnyRequest,

@@ -40,7 +40,7 @@ async def _table(table_id: FromPath[str], tables: NamedDependency[Tables]) -> As
         yield table
 
 
-@get("/games", summary="The games on the shelf", sync_to_thread=False)
+@get("/games", summary="The games on the shelf", middleware=[replays.packed], sync_to_thread=False)
 def list_games(tables: NamedDependency[Tables]) -> list[GameInfo]:
     return [_game_info(name, tables.opponents.offered) for name in game_names()]
 

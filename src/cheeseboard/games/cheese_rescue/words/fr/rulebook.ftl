@@ -34,7 +34,7 @@ book-mice = Enfin, tous les fromages à côté d’une souris restée là sont m
 ## Qui gagne
 
 book-section-winning = Qui gagne
-book-score = Additionne les nombres de tes fromages encore sur la table. Le plus de points gagne.
+book-score = Additionne les nombres de tes fromages encore sur la table. Qui a le plus de points gagne.
 book-tie = À égalité, qui a le plus de cartes fromage encore là gagne. Encore à égalité, la victoire est partagée.
 
 ## Ce que tout le monde peut savoir

@@ -40,7 +40,7 @@ book-tie = In parità vince chi ha più carte formaggio rimaste. Ancora in parit
 ## What you may know
 
 book-section-secrets = Che cosa possono sapere tutti
-book-known = Tutti vedono il tavolo, quante carte ha in mano ciascuno e quante ne restano nel mazzo. Anche i formaggi non sono un segreto: quelli che non hai posato li hai ancora. Solo i tuoi animali li conosci tu e basta.
+book-known = Tutti vedono il tavolo, quante carte ha in mano ciascuno e quante ne restano nel mazzo. Anche i formaggi non sono un segreto: quelli che non hai posato li hai ancora. I tuoi animali, invece, li conosci solo tu.
 
 ## The examples
 

@@ -30,7 +30,7 @@ book-nobody = Pour le chat roux, zéro, c’est le moins. Mais quand personne ne
 book-section-points = Les points
 book-per-trick = À la fin de la manche, chacun de tes plis vaut { $points_1 } points. Si un chat te tient, il vaut { $points_2 } ; si deux chats te tiennent, { $points_3 }. Mais si les trois te tiennent, ils se disputent et tu leur échappes : chaque pli vaut alors { $points_4 }.
 book-rounds = On joue { $rounds_3 } manches à trois joueurs, { $rounds_4 } à quatre et { $rounds_5 } à cinq. À deux joueurs, il y en a { $rounds_2 }.
-book-winner = Le plus de points gagne. À égalité, la meilleure manche décide. Encore à égalité, la victoire est partagée.
+book-winner = Qui a le plus de points gagne. À égalité, la meilleure manche décide. Encore à égalité, la victoire est partagée.
 
 book-section-secrets = Ce que tout le monde peut savoir
 book-known = Les chats, l’atout, les points, les cartes du pli et le nombre de plis de chacun sont visibles. Ta main n’est que pour toi, et personne ne sait ce qui est de côté à deux joueurs.

@@ -1,7 +1,7 @@
 # The lesson: what the teacher says along lessons/first.cheese, one sentence at a time.
 
 lesson-first-goal = Ogni presa che vinci vale 2 punti, finché nessun gatto ti acchiappa.
-lesson-first-cats = Tre gatti sono in agguato: se uno ti acchiappa, le tue prese valgono 1 punto; se due ti acchiappano, niente.
+lesson-first-cats = Tre gatti sono in agguato: se uno ti acchiappa, le tue prese valgono 1 punto ciascuna; se sono due, niente.
 lesson-first-all-three = Ma se ti acchiappano tutti e tre, ogni presa vale 3 punti.
 lesson-first-lead = Apri tu: gioca il 7 di Parmigiano, nulla può batterlo tranne il Brie, che è briscola.
 lesson-first-taken = La carta più alta della varietà d’apertura vince la presa: questa è tua.

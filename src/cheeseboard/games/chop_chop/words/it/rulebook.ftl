@@ -16,7 +16,7 @@ book-order = Prima muove chi fa i topi, poi il gatto, poi il prossimo dei topi, 
 book-one-mouse = Chi fa i topi muove il topo che vuole, fra quelli ancora liberi, chiunque l’abbia mosso prima. Un topo solo per turno.
 book-walk = Tira il dado e fai esattamente quel numero di passi. Un passo porta alla casella vicina, diritto e mai in diagonale. Il primo passo fuori da una tana porta alla casella proprio davanti.
 book-no-way-back = Non puoi tornare sulla casella da cui parti. Tutte le altre le puoi attraversare quante volte vuoi.
-book-no-jumping = Nessuno salta nessuno: bisogna girarci intorno. E su una casella c’è posto per uno solo. Soltanto il gatto sul tavolo e un topo lì sotto non si danno fastidio.
+book-no-jumping = Nessuno scavalca nessuno: bisogna girarci intorno. E su una casella c’è posto per uno solo. Soltanto il gatto sul tavolo e un topo lì sotto non si danno fastidio.
 book-must = Se puoi muovere, devi farlo. Se non puoi muovere niente, il tuo turno è finito.
 
 book-section-ways = Chi va dove
