@@ -118,7 +118,7 @@ class Firefox:
         self._ask("input.performActions", context=self._context, actions=[finger])
 
     def close(self) -> None:
-        self._ask("browser.close")
+        """Before the browser ends: who hangs up at the same moment as the other side may leave the line open."""
         self._line.close()
 
 
@@ -136,6 +136,7 @@ def firefox(profile: Path) -> Iterator[Firefox]:
             yield one
         finally:
             one.close()
+            process.terminate()
 
 
 class WebKit:
