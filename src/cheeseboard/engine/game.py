@@ -304,8 +304,20 @@ class Text(Protocol):
         People find the place by what lies there; the notation is among the parameters.
         """
 
-    def lines(self, before: AnyState, cause: int, after: AnyState) -> list[str]:
-        """The log lines of one step; the cause is a move or CHANCE."""
+    def write_each(self, positions: Any, causes: Sequence[int]) -> list[str]:
+        """The moves of many steps in notation. Each step has the position before it, and a cause: a move or CHANCE."""
+
+    def read_each(self, moves: Sequence[str]) -> Sequence[int] | None:
+        """The moves of a match from its first on, by their numbers, as far as that can be told without its rules.
+
+        None where it cannot, or where one is not in notation: they are then read one by one, as `read` does.
+        """
+
+    def follows(self, positions: Any, causes: Sequence[int]) -> list[Sequence[str]]:
+        """Of each step, the lines of the log that tell what happened, but for the move itself.
+
+        The positions are those before each and after the last.
+        """
 
     def retell(self, state: AnyState, lines: Iterator[str]) -> None:
         """Carry out the pending chance as the next lines of the log tell it; raises BadLine."""

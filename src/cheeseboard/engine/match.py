@@ -164,10 +164,10 @@ class Match:
         self._heard: dict[int | None, tuple[int, int, list[Event]]] = {}
         self._ends: list[int] = []  # how many events there were after each step
         self._told: tuple[int, list[str]] = 0, []
-        self._stale()
+        self.changed()
 
-    def _stale(self) -> None:
-        """The position has changed: what is worked out once for each is to be worked out anew."""
+    def changed(self) -> None:
+        """The history has: what is worked out once for each position is to be worked out anew."""
         self._turn: int | None = None
         self._public: View | None = None
         self._legal: list[int] | None = None
@@ -265,14 +265,14 @@ class Match:
         self.rules.play(self.history.step(move)[0], move)
         self.history.moves.append(text)
         self.history.movers.append(turn)
-        self._stale()
+        self.changed()
         self._settle()
 
     def _settle(self) -> None:
         """Resolve chance until a seat is to move or the match is over."""
         while self.source and self.turn == CHANCE:
             self.source.resolve(self, self.history.chances)
-            self._stale()
+            self.changed()
 
     def chances(self) -> list[Outcome]:
         """What the pending chance may bring, and how likely each of it is; nothing where none is pending.
@@ -296,7 +296,7 @@ class Match:
             self._dealing = None
         else:
             self._dealing = position
-        self._stale()
+        self.changed()
 
     def _chancy(self) -> Any:
         """The position, with as much of the pending chance as has been told: an array of that one state."""
@@ -499,9 +499,9 @@ class Match:
     def log(self) -> list[str]:
         """What has happened, line by line, secrets included; of a match that began in the middle, what came after."""
         steps, told = self._told
-        for step in range(steps, len(self.history)):
-            told += self.game.text.lines(*self.history.happened(step))
-        self._told = len(self.history), told
+        if steps < len(self.history):
+            told += self.history.told(self.game, steps)
+            self._told = len(self.history), told
         return list(told)
 
     def record(self) -> str:
