@@ -202,6 +202,11 @@ def closing(state: AnyState) -> int:
     _unspecialised()
 
 
+@contract
+def forget(state: AnyState, seat: int, dice: Dice) -> None:
+    _unspecialised()
+
+
 def _unspecialised() -> NoReturn:
     raise TypeError("a generic kernel runs only as specialised for a game: game.kernels.use(module)")
 
