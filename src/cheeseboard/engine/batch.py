@@ -178,6 +178,12 @@ class Batch:
         self._run("wins", self.states, won)
         return won
 
+    def rewards(self) -> Reals:
+        """What every match has brought its seats, as `step` tells it: nothing while it goes on."""
+        rewards: Reals = self.device.arrays.empty((len(self), self.players), np.float32)
+        self._run("pays", self.states, rewards)
+        return rewards
+
     def choose(self, way: str = "random", threads: int | None = None) -> Numbers:
         """A move for every match, -1 where it is over: any at all, or (`greedy`) the one that looks best at once."""
         if self._whims is None:

@@ -291,6 +291,10 @@ class Say(Protocol):
 class Text(Protocol):
     """What `text.py` of a game offers."""
 
+    @property
+    def SPELLING(self) -> Mapping[str, Sequence[str]]:  # noqa: N802 -- a table of the game's
+        """By field of the state, what a position calls its values, or in a word of bits its members."""
+
     def write(self, state: AnyState, move: int) -> str:
         """The move in notation."""
 

@@ -39,6 +39,6 @@ class _Supposed(Chance):
         if self._lines is None:
             self._lines = iter(self._game.text.suppose(match.snapshot(), self._events))
         try:
-            self._game.text.retell(match.history.step(CHANCE)[0], self._lines)
+            self._game.text.retell(match.step(CHANCE)[0], self._lines)
         except StopIteration:
             raise BadTable("heard-too-little") from None

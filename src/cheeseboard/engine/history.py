@@ -101,9 +101,7 @@ class History:
         """Put a copy of the position on top, to be changed by the cause: an array of that one state."""
         here = self.ahead(1)
         here[1] = here[0]
-        self._written[0] = len(self) + 2
-        self._seen.pop(len(self) + 1, None)
-        self.causes.append(cause)
+        self.grow([cause])
         return here[1:]
 
     def ahead(self, steps: int) -> Any:
@@ -113,13 +111,11 @@ class History:
             self._states, self._written = _with_room(self._states, top + 1, steps), [top + 1]
         return self._states[top : top + 1 + steps]
 
-    def grow(self, causes: Sequence[int], moves: Sequence[str], movers: Sequence[int]) -> None:
-        """Take in the steps that these causes have made `ahead`, and the moves among them."""
+    def grow(self, causes: Sequence[int]) -> None:
+        """Take in the steps that these causes have made `ahead`."""
+        self._seen = {number: seen for number, seen in self._seen.items() if number <= len(self)}
         self.causes += causes
-        self.moves += moves
-        self.movers += movers
         self._written[0] = len(self) + 1
-        self._seen.clear()
 
     def undo(self) -> bool:
         """Take back the last move and what chance made of it; False where no move has been made here."""

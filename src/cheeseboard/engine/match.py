@@ -11,13 +11,15 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from . import dice
+from . import dice, steps
 from .chance import KEY_BYTES, Chance, Keyed, Renewed, simulated_key
+from .dice import Dice
 from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
 from .game import CHANCE, OVER, AnyState, Game, quoted, quoted_number
 from .history import History
 from .position import Outcome, known, outcomes, write_position
 from .sight import Sight
+from .steps import NO_STEP
 from .told import Event, Result, Shows, View
 from .undo import Undo, moves_since_chance, undo_for
 
@@ -25,6 +27,7 @@ _IMAGINED = -1
 """The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""
 _COPIED = -2
 """And of a copy."""
+_NO_DICE: Dice = np.zeros(4, np.uint64)
 
 
 @dataclass(frozen=True)
@@ -169,25 +172,27 @@ class Match:
     def changed(self) -> None:
         """The history has: what is worked out once for each position is to be worked out anew."""
         self._turn: int | None = None
+        self._legal: list[int] = []  # where the turn is known
         self._public: View | None = None
-        self._legal: list[int] | None = None
         self._written: list[str] | None = None
-        self._read_last: tuple[str, int] | None = None
         self._undoable: list[int] | None = None
 
     @property
     def turn(self) -> int | None:
         """The seat to move, or None when the match is over; CHANCE while that is not resolved."""
         if self._turn is None:
-            self._turn = int(self.rules.turn(self.history.now))
+            self._stand(self.history.last, NO_STEP, _NO_DICE)
         return None if self._turn == OVER else self._turn
 
     def legal(self) -> list[str]:
         """The moves of the seat in `turn`, in notation."""
+        return list(self._in_notation())
+
+    def _in_notation(self) -> list[str]:
         if self._written is None:
             numbers = self._numbers()
             self._written = self.game.text.write_all(self.snapshot(), numbers) if numbers else []
-        return list(self._written)
+        return self._written
 
     def numbers(self) -> list[int]:
         """The same moves by their numbers, in the same order."""
@@ -200,11 +205,27 @@ class Match:
         return mask
 
     def _numbers(self) -> list[int]:
-        if self._legal is None:
-            moves = np.empty(self.game.moves, np.int64)
-            waiting = self.turn is not None and self.turn >= 0
-            self._legal = moves[: self.rules.legal(self.history.now, moves)].tolist() if waiting else []
+        if self._turn is None:
+            self._stand(self.history.last, NO_STEP, _NO_DICE)
         return self._legal
+
+    def _stand(self, positions: Any, cause: int, dice: Dice) -> None:
+        """Let a cause make a step, and see whose turn it is then and which moves there are."""
+        moves = np.empty(self.game.moves, np.int64)
+        self._turn, count = self.game.kernels.use(steps).step(positions, cause, dice, moves)
+        self._legal = moves[:count].tolist()
+
+    def step(self, cause: int) -> Any:
+        """Add a step, for whoever knows what the cause makes of the position: an array of that one state."""
+        self.changed()
+        return self.history.step(cause)
+
+    def take(self, cause: int, dice: Dice) -> None:
+        """Add the step that a cause makes: a move, or chance as these dice have it."""
+        here = self.history.ahead(1)
+        self.changed()
+        self._stand(here, cause, dice)
+        self.history.grow([cause])
 
     def write(self, number: int) -> str:
         """The legal move of this number, in notation."""
@@ -236,20 +257,18 @@ class Match:
         return move, self._read(move)
 
     def _read(self, text: str) -> int:
-        """The number of a legal move; raises IllegalMove or UnreadableMove. Read once, however often it is asked."""
+        """The number of a legal move; raises IllegalMove or UnreadableMove."""
         if not isinstance(text, str):
             raise UnreadableMove("move-not-text", kind=type(text).__name__)
-        if self._read_last is None or self._read_last[0] != text:
-            if self.turn is None:
-                raise IllegalMove("move-after-end", move=quoted(text))
-            if self.turn == CHANCE:
-                raise IllegalMove("move-before-chance", move=quoted(text))
-            seen = self.snapshot()
-            move = self.game.text.read(seen, quoted(text))
-            if move not in self._numbers():
-                raise self.game.text.refusal(seen, move)
-            self._read_last = text, move
-        return self._read_last[1]
+        written = self._in_notation()
+        if text in written:
+            return self._numbers()[written.index(text)]
+        if self.turn is None:
+            raise IllegalMove("move-after-end", move=quoted(text))
+        if self.turn == CHANCE:
+            raise IllegalMove("move-before-chance", move=quoted(text))
+        seen = self.snapshot()
+        raise self.game.text.refusal(seen, self.game.text.read(seen, quoted(text)))
 
     def play(self, move: str | int) -> None:
         """Make a move for the seat in `turn`, in notation or by its number; raises IllegalMove or UnreadableMove."""
@@ -262,17 +281,15 @@ class Match:
     def _carry_out(self, text: str, move: int) -> None:
         turn = self.turn
         assert turn is not None
-        self.rules.play(self.history.step(move)[0], move)
+        self.take(move, _NO_DICE)
         self.history.moves.append(text)
         self.history.movers.append(turn)
-        self.changed()
         self._settle()
 
     def _settle(self) -> None:
         """Resolve chance until a seat is to move or the match is over."""
         while self.source and self.turn == CHANCE:
             self.source.resolve(self, self.history.chances)
-            self.changed()
 
     def chances(self) -> list[Outcome]:
         """What the pending chance may bring, and how likely each of it is; nothing where none is pending.

@@ -327,7 +327,7 @@ class Told:
 
     def resolve(self, match: Match, number: int) -> None:
         before, line = match.state.tobytes(), len(match.log())
-        position = match.history.step(CHANCE)
+        position = match.step(CHANCE)
         if before in self._outcomes:
             position[0] = self._outcomes[before]
         elif self._retelling:

@@ -123,7 +123,7 @@ class _AsTold:
 
     def resolve(self, match: Match, number: int) -> None:  # noqa: ARG002 -- the lines come in order
         try:
-            match.game.text.retell(match.history.step(CHANCE)[0], self.left)
+            match.game.text.retell(match.step(CHANCE)[0], self.left)
         except StopIteration:
             raise BadLine("record-stops-at-chance") from None
 

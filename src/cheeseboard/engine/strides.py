@@ -38,7 +38,9 @@ class Stride:
         taken = walk(positions, causes, movers, self._dice, *given)
         happened = causes[:taken].tolist()
         moves = game.text.write_each(positions[:taken], happened)
-        history.grow(happened, moves, [seat for seat in movers[:taken].tolist() if seat != CHANCE])
+        history.grow(happened)
+        history.moves += moves
+        history.movers += [seat for seat in movers[:taken].tolist() if seat != CHANCE]
         self.match.changed()
         self._dice = self._dice[taken - len(moves) :]
         return taken > 0

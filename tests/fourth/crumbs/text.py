@@ -11,6 +11,8 @@ from . import parts
 from .rules import State, turn
 from .view import View
 
+SPELLING: dict[str, tuple[str, ...]] = {}
+
 
 def write(state: State, move: int) -> str:
     return str(move + 1)

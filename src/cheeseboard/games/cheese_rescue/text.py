@@ -21,6 +21,14 @@ _NUMBER = r"(0|-?[1-9][0-9]{0,3})"
 _MOVE = re.compile(rf"({'|'.join(CARDS)}) {_NUMBER},{_NUMBER}")
 
 
+_CELLS = tuple(f"{column}{row}" for row in range(1, 9) for column in "abcdefgh")
+"""From the cell of the first card on, right and down, and round the edge: h is left of a."""
+SPELLING = {
+    **dict.fromkeys(("laid", "area", "animals", "cheese", "worth"), _CELLS),
+    "drawn": CARDS,
+}
+
+
 def write(state: State, move: int) -> str:
     return write_all(state, [move])[0]
 

@@ -11,7 +11,7 @@ from cheeseboard.engine.game import CHANCE, OVER, Say, snapshot
 from cheeseboard.engine.told import Event, Said
 
 from . import parts
-from .names import LETTERS, card, cards, catches, totals, victors
+from .names import LETTERS, LEVELS, card, cards, catches, totals, victors
 from .rules import (
     CAT_NAMES,
     NAMING,
@@ -35,6 +35,15 @@ _NAMINGS = [f"trump {letter}" for letter in LETTERS]
 
 _NOTATION = [*map(card, range(TRUMP)), *_NAMINGS]
 _NUMBERS = {text: move for move, text in enumerate(_NOTATION)}
+
+
+SPELLING = {
+    **dict.fromkeys(("hands", "taken", "aside", "trick", "last"), _NOTATION[:TRUMP]),
+    **dict.fromkeys(("deck", "cats", "round_cats"), CAT_NAMES),
+    "trump": LETTERS,
+    "level": LEVELS,
+    "phase": ("dealing", "naming", "playing", "done"),
+}
 
 
 def write(state: State, move: int) -> str:

@@ -53,6 +53,15 @@ from .view import SIDES, Roll, Tile, View
 _MOVE = re.compile(r"(?P<what>place|m[1-4]|cat|fork) (?P<where>[a-z][1-9]|[NESW])")
 
 
+SPELLING = {
+    **dict.fromkeys(("down", "cheese", "mice", "cat"), NAMES),
+    **dict.fromkeys(("bound", "mover"), (*map(piece_name, range(MICE)), piece_name(CAT))),
+    "phase": ("placing", "rolling", "moving", "turning", "extra", "flying", "forking", "done"),
+    "side": SIDES,
+    "tile": KINDS,
+}
+
+
 def write(state: State, move: int) -> str:
     return notation(state, move)
 
