@@ -201,8 +201,8 @@ def widened(dispatcher: Any) -> Any:
     from numba.core import types
 
     def wide(kind: Any) -> Any:
-        kind = types.unliteral(kind)
-        return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+        kind = types.unliteral(kind)  # type: ignore[attr-defined]
+        return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind  # type: ignore[attr-defined]
 
     template = dispatcher.get_call_template
     dispatcher.get_call_template = lambda given, named: template([wide(kind) for kind in given], named)
