@@ -29,8 +29,9 @@ from .engine.errors import (
     UnreadableMove,
 )
 from .engine.game import CHANCE, OVER, Game, Option
+from .engine.header import Header
 from .engine.layout import Feature
-from .engine.match import Header, Match
+from .engine.match import Match
 from .engine.position import Outcome, read_position
 from .engine.sight import Sight
 from .engine.told import Result

@@ -21,7 +21,7 @@ from cheeseboard.bots import Bot, Player
 from cheeseboard.engine.batch import Batch
 from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import OVER, Game, quoted, quoted_number
-from cheeseboard.engine.match import check_seat
+from cheeseboard.engine.header import check_seat
 
 from . import missing
 from .table import picture, rewards

@@ -11,7 +11,8 @@ from .chance import check_seed
 from .device import Array, Device, device
 from .errors import BadTable, IllegalMove
 from .game import OVER, Game, quoted, quoted_number
-from .match import Match, check_seat
+from .header import check_seat
+from .match import Match
 from .playing import TO_MOVE
 
 LIMIT = 10_000

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from .chance import Chance
 from .errors import BadTable
 from .game import CHANCE, Game
-from .match import Header, Match
+from .header import Header
+from .match import Match
 from .told import Event
 
 

@@ -16,7 +16,8 @@ from . import dice
 from .chance import KEY_BYTES, Keyed
 from .errors import BadLine, BadTable, CheeseboardError, RecordError
 from .game import CHANCE, Game, quoted
-from .match import Header, Match, check_name
+from .header import Header, check_name
+from .match import Match
 from .strides import follow
 
 RUNNING = "*"

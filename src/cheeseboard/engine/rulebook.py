@@ -20,7 +20,8 @@ import msgspec
 from .chance import Chance, Keyed, simulated_key
 from .errors import BadLine
 from .game import CHANCE, Certainty, Game
-from .match import Header, Match
+from .header import Header
+from .match import Match
 from .told import Said, View, params_of, type_of
 
 FILE = "rulebook.toml"
