@@ -14,7 +14,7 @@ def piece_name(piece: int) -> str:
 _PIECES = (*map(piece_name, range(MICE)), piece_name(CAT), "fork")
 NOTATION = [*(f"{piece} {place}" for piece in _PIECES for place in NAMES), "pass"]
 """Every move by its number, but for the first of a match."""
-PLACINGS = {CAT * PLACES + place: f"place {name}" for place, name in enumerate(NAMES)}
+PLACINGS = [*(f"place {place}" for _ in _PIECES for place in NAMES), "pass"]
 
 
 def notation(state: State, move: int) -> str:

@@ -81,7 +81,8 @@ def read_each(moves: Sequence[str]) -> list[int] | None:
     return None if NOWHERE in numbers else numbers
 
 
-_NUMBERS = {text: move for move, text in enumerate(NOTATION)} | {text: move for move, text in PLACINGS.items()}
+_NUMBERS = {text: move for move, text in enumerate(NOTATION)}
+_NUMBERS |= {PLACINGS[move]: move for move in range(CAT * PLACES, FORK * PLACES)}
 
 
 def read(state: State, text: str) -> int:
