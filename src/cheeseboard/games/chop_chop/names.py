@@ -2,7 +2,7 @@
 
 from cheeseboard.engine.bits import NONE
 
-from .rules import CAT, CAT_SIDE, MICE, NAMES, PLACES, PLACING, State, mice_at
+from .rules import CAT, CAT_SIDE, MICE, NAMES, PLACING, State, mice_at
 
 _NUMBERS = {name: place for place, name in enumerate(NAMES)}
 
