@@ -29,8 +29,9 @@ from .engine.errors import (
     UnreadableMove,
 )
 from .engine.game import CHANCE, OVER, Game, Option
+from .engine.header import Header
 from .engine.layout import Feature
-from .engine.match import Header, Match
+from .engine.match import Match
 from .engine.position import Outcome, read_position
 from .engine.sight import Sight
 from .engine.told import Result
@@ -149,13 +150,13 @@ def arena(
     return arena(game, bots, games, players, seed=seed, workers=workers, **settings)
 
 
-def at(position: str, *, seed: int = 0) -> Match:
-    """A match that begins with a position as `match.position()` has written it. The seed is for what chance brings."""
-    told = read_position(position)
-    found = _shelf.get(told.game)
-    state = found.states(1)
-    state.view("u1")[: len(told.state)] = bytearray(told.state)
-    return Match.at(found, state[0], seed, told.options)
+def at(position: str, *, seed: int = 0, game: Game | None = None) -> Match:
+    """A match that begins with a position as `match.position()` has written it. The seed is for what chance brings.
+
+    The game need be told only of a variant.
+    """
+    found, state, options = read_position(position, _shelf.get, game)
+    return Match.at(found, state[0], seed, options)
 
 
 def load(text: str) -> Match:

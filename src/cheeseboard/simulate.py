@@ -9,6 +9,7 @@ from itertools import cycle, islice
 from typing import NamedTuple
 
 import cheeseboard as cb
+from cheeseboard.bots.random import Random, wander
 from cheeseboard.complaints import complain
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.match import Match
@@ -93,6 +94,9 @@ class Simulation:
         company = [cb.bot(name, seed=bot_seed(self.seed, number, seat)) for seat, name in enumerate(self.seats)]
         key = simulated_key(self.seed, number)
         match = Match.new(get(self.game), self.players, self.options, key=key, names=self.seats)
+        wanderers = [player.bot for player in company if isinstance(player.bot, Random)]
+        if len(wanderers) == len(company):
+            wander(match, wanderers, self.limit)
         try:
             while (turn := match.turn) is not None and len(match.moves) < self.limit:
                 match.play(company[turn].choose(match))

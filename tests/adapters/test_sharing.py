@@ -32,13 +32,26 @@ def test_what_a_batch_tells_is_shared_without_copying(name: str) -> None:
     assert np.array_equal(seen, step.observations)
 
 
+@pytest.mark.peers
 def test_torch_shares_it_too() -> None:
-    torch = pytest.importorskip("torch", reason="torch is not installed here")
+    torch = importlib.import_module("torch")
     step = cb.batch("cheese-rescue", count=8, seed=1).look()
     for array in step:
         tensor = torch.from_dlpack(array)
         assert tensor.data_ptr() == array.ctypes.data
     assert torch.from_dlpack(step.masks).dtype == torch.bool
+
+
+@pytest.mark.peers
+def test_jax_reads_it_and_its_moves_are_taken() -> None:
+    jax = importlib.import_module("jax")
+    batch = cb.batch("cheese-rescue", count=8, seed=1)
+    told = batch.look()
+    seen, mask = jax.dlpack.from_dlpack(told.observations), jax.dlpack.from_dlpack(told.masks)
+    assert np.array_equal(np.asarray(seen), told.observations)
+    moves = jax.numpy.argmax(mask, axis=1)
+    batch.step(np.asarray(moves))
+    assert batch.states["cards"].tolist() == [1] * 8
 
 
 @pytest.mark.parametrize(

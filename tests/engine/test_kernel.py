@@ -33,7 +33,7 @@ for game in sys.argv[1:]:
             match.play(bots[len(match.moves) % 2].choose(match))
         print(match.record())
         print({name: piece.sum() for name, piece in match.observe(1).items()})
-    stats = getattr(match.game.kernels.use(match.game.rules).legal, "stats", None)
+    stats = getattr(match.game.kernels.use(match.game.rules).score, "stats", None)
     hits.add("hits" if stats and stats.cache_hits else "misses" if stats else "plain")
 print(*hits, file=sys.stderr)
 """

@@ -234,6 +234,14 @@ def test_a_position_is_written_and_read_again(match: cb.Match) -> None:
     assert again.position() == match.position()
 
 
+def test_a_position_tells_what_lies_where() -> None:
+    match = cb.new("chop-chop", seed=7)
+    match.play("place d4")
+    told = dict(field.split("=") for field in match.position().split(" ")[3:-1])
+    assert (told["cat"], told["mice"], told["phase"]) == ("d4", "N,E,S,W", "moving")
+    assert told["down"].startswith("a1..")
+
+
 @pytest.mark.parametrize("text", ["", "chop-chop", None, 3, "chop-chop 2 - 00000 00000000"])
 def test_a_position_that_nobody_wrote_is_refused(text: Any) -> None:
     with pytest.raises(cb.BadTable, match="no position"):
@@ -247,6 +255,15 @@ def test_a_position_with_a_slip_of_the_pen_is_refused() -> None:
 
 
 # Games with other parts
+
+
+def test_a_position_of_a_variant_is_taken_up_with_that_variant() -> None:
+    small = cb.variant("cheese-rescue", **SMALL)
+    line = cb.new(small, seed=1).position()
+    assert cb.at(line, game=small).position() == line
+    for other in (None, cb.game("cheese-rescue")):
+        with pytest.raises(cb.BadTable, match="other parts"):
+            cb.at(line, game=other)
 
 
 def test_a_variant_is_played_by_its_own_parts_and_leaves_the_game_alone() -> None:

@@ -46,6 +46,7 @@ def _die(_: int) -> None:
 
 
 @pytest.mark.peers
+@pytest.mark.filterwarnings("ignore")  # of JAX, if it was imported by then, about processes that begin
 def test_a_cluster_of_ray_plays_the_same_games(capsys: Captured) -> None:
     import ray
     from ray.cluster_utils import Cluster

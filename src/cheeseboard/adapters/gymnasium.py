@@ -21,10 +21,10 @@ from cheeseboard.bots import Bot, Player
 from cheeseboard.engine.batch import Batch
 from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import OVER, Game, quoted, quoted_number
-from cheeseboard.engine.match import check_seat
+from cheeseboard.engine.header import check_seat
 
 from . import missing
-from .table import picture, shared
+from .table import picture, rewards
 
 try:
     import gymnasium
@@ -108,17 +108,14 @@ class CheeseboardEnv(gymnasium.Env):  # type: ignore[misc]
         """Make the move of that number, and let the others move until it is the agent's turn again."""
         match = self.match
         assert match is not None
-        move, reward, over = int(action), 0.0, True
+        move = int(action)
         if move not in match.numbers():
-            return self._seen(), _ILLEGAL, over, False, self._info()
+            return self._seen(), _ILLEGAL, True, False, self._info()
         match.play(move)
         self._wait()
-        over = match.turn is None
-        if match.result:
-            reward = shared(match.result.winners, self.players)[self.seat]
         if self.render_mode == "human":
             self.render()
-        return self._seen(), reward, over, False, self._info()
+        return self._seen(), rewards(match)[self.seat], match.turn is None, False, self._info()
 
     def _wait(self) -> None:
         match = self.match
@@ -207,18 +204,11 @@ class CheeseboardVectorEnv(VectorEnv):  # type: ignore[misc]
         batch.play(np.where(right, chosen, -1), check=False)
         self._wait()
         ended = batch.over
-        rewards = np.where(right, self._rewards(ended), _ILLEGAL)
+        rewards = np.where(right, batch.rewards()[:, self.seat], _ILLEGAL)
         over = ended | ~right
         last = self._deal_anew(over) if over.any() else {}
         self._mask = batch.legal()
         return batch.observe(self.seat), rewards, over, np.zeros_like(over), {**self._info(), **last}
-
-    def _rewards(self, ended: Any) -> Any:
-        won = self.batch.winners()
-        winners = won.sum(axis=1)
-        losers = self.batch.players - winners
-        share = np.where(won[:, self.seat] > 0, 1 / np.maximum(winners, 1), -1 / np.maximum(losers, 1))
-        return np.where(ended & (losers > 0), share, 0.0)
 
     def _deal_anew(self, over: Any) -> dict[str, Any]:
         """What is told of the matches that are over, once these are others."""

@@ -23,7 +23,7 @@ from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import CHANCE, Game, Option, quoted_number
 
 from . import missing
-from .table import shared
+from .table import rewards
 
 try:
     import pyspiel
@@ -146,8 +146,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.match.write(action)
 
     def returns(self) -> list[float]:
-        result = self.match.result
-        return shared(result.winners, self.match.players) if result else [0.0] * self.match.players
+        return rewards(self.match)
 
     def __str__(self) -> str:
         """All that has happened; a deal that is not done yet is in the numbers alone."""

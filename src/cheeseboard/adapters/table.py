@@ -2,13 +2,14 @@
 
 import secrets
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from rich.console import Console
 from rich.markup import escape
 
+from cheeseboard.engine import playing
 from cheeseboard.engine.batch import Batch
 from cheeseboard.engine.device import Array
 from cheeseboard.engine.dice import Dice
@@ -110,7 +111,9 @@ def picture(match: Match, seat: int | None = None, *, colour: bool = False) -> s
     return shown.get()
 
 
-def shared(winners: Sequence[int], players: int) -> list[float]:
-    """What each seat is rewarded with once these have won, as batches have it."""
-    lost = players - len(winners)
-    return [(1 / len(winners) if seat in winners else -1 / lost) if lost else 0.0 for seat in range(players)]
+def rewards(match: Match) -> list[float]:
+    """What each seat is rewarded with, as batches have it; nothing before the end."""
+    shares = np.empty((1, match.players))
+    match.game.kernels.use(playing).pays(match.history.last, shares, 0, 1)
+    told: list[float] = shares[0].tolist()
+    return told

@@ -33,7 +33,7 @@ def lines(game: Any, longest: int) -> Lines:
 
 
 @kernel
-def enter(room: Lines, depth: int) -> bool:
+def _enter(room: Lines, depth: int) -> bool:
     """Look at the position that a line has come to; False where it is the end, judged as it is."""
     state = room.states[depth]
     if far(state) or turn(state) == OVER:
@@ -47,7 +47,7 @@ def enter(room: Lines, depth: int) -> bool:
 
 
 @kernel
-def absorb(room: Lines, depth: int, players: int) -> None:
+def _absorb(room: Lines, depth: int, players: int) -> None:
     """The seat to move takes the line below if it is better for it. Whatever is sure not to come about is skipped."""
     actor = turn(room.states[depth])
     if room.best[depth + 1, 0, actor] > room.best[depth, 0, actor]:
@@ -70,7 +70,7 @@ def prove(root: AnyState, room: Lines, players: int, budget: int) -> int:
     room.states[0] = root
     for seat in range(players):
         room.floor[0, seat] = -1.0
-    if not enter(room, 0):
+    if not _enter(room, 0):
         return 1
     depth = 0
     looked = 1
@@ -85,12 +85,12 @@ def prove(root: AnyState, room: Lines, players: int, budget: int) -> int:
                 return -1
             for seat in range(players):
                 room.floor[depth + 1, seat] = room.floor[depth, seat]
-            if enter(room, depth + 1):
+            if _enter(room, depth + 1):
                 depth += 1
             else:
-                absorb(room, depth, players)
+                _absorb(room, depth, players)
         elif depth == 0:
             return looked
         else:
             depth -= 1
-            absorb(room, depth, players)
+            _absorb(room, depth, players)

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from cheeseboard.engine import playing, steps
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.device import cores
 from cheeseboard.engine.game import Game
@@ -16,7 +17,7 @@ from cheeseboard.engine.kernel import cache_folder, compiled, compiling_is_off
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get
 
-from . import bot, ending, greedy, tree
+from . import bot, ending, tree
 
 CAST = ("random", "greedy", "search:1", "search:50")
 """Every kind of bot, each with as little thought as it takes to need all its kernels."""
@@ -63,7 +64,7 @@ def fill_cache(game: Game) -> None:
     """Have another process compile every kernel of the game, unless one has: after that, they are only loaded."""
     if compiling_is_off():
         return
-    reach = game.kernels.reach(greedy, tree, ending)
+    reach = game.kernels.reach(playing, steps, tree, ending)
     rehearsed = cache_folder(reach.fingerprint) / f"{reach.stamp}.rehearsed"
     if rehearsed.exists():
         return

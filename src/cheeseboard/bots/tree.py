@@ -88,7 +88,7 @@ class Desk(NamedTuple):
 
 
 @kernel
-def slot_of(tree: Tree, key: Board) -> Any:
+def _slot_of(tree: Tree, key: Board) -> Any:
     """Where the node with this key is, or would be."""
     mask = len(tree.nodes) - 1
     slot = np.int64(key & Board(mask))  # int() would stay unsigned when compiled
@@ -98,7 +98,7 @@ def slot_of(tree: Tree, key: Board) -> Any:
 
 
 @kernel
-def add_edges(tree: Tree, desk: Desk, node: int, world: AnyState, count: int, fresh: bool) -> bool:
+def _add_edges(tree: Tree, desk: Desk, node: int, world: AnyState, count: int, fresh: bool) -> bool:
     """Give a node the moves it does not have yet (marked, unless all are new); False where there is no room."""
     if tree.used[1] + count > len(tree.edges):
         return False
@@ -125,7 +125,7 @@ def add_edges(tree: Tree, desk: Desk, node: int, world: AnyState, count: int, fr
 
 
 @kernel
-def noticed(desk: Desk, count: int, attention: int, dice: Dice) -> int:
+def _noticed(desk: Desk, count: int, attention: int, dice: Dice) -> int:
     """Of so many moves, bring those that are noticed to the front; returns how many they are."""
     if attention == 0 or count <= attention:
         return count
@@ -138,7 +138,7 @@ def noticed(desk: Desk, count: int, attention: int, dice: Dice) -> int:
 
 
 @kernel
-def mark_legal(tree: Tree, desk: Desk, node: int, world: AnyState) -> bool:
+def _mark_legal(tree: Tree, desk: Desk, node: int, world: AnyState) -> bool:
     """Mark the moves that another seat has in this world, and give the node those it lacks; False without room."""
     count = legal(world, desk.moves)
     for index in range(count):
@@ -154,7 +154,7 @@ def mark_legal(tree: Tree, desk: Desk, node: int, world: AnyState) -> bool:
         for index in range(count):
             if desk.marks[desk.moves[index]] == 2:
                 desk.marks[desk.moves[index]] = 0
-        if not add_edges(tree, desk, node, world, count, False):
+        if not _add_edges(tree, desk, node, world, count, False):
             for index in range(count):
                 desk.marks[desk.moves[index]] = 0
             return False
@@ -164,7 +164,7 @@ def mark_legal(tree: Tree, desk: Desk, node: int, world: AnyState) -> bool:
 
 
 @kernel
-def most_promising(tree: Tree, desk: Desk, node: int, marked: bool, style: Style) -> int:
+def _most_promising(tree: Tree, desk: Desk, node: int, marked: bool, style: Style) -> int:
     """The edge to follow: how well it did, and how promising it looks for how little it was tried."""
     best = NO_EDGE
     highest = -np.inf
@@ -189,7 +189,7 @@ def most_promising(tree: Tree, desk: Desk, node: int, marked: bool, style: Style
 
 
 @kernel
-def play_on(world: AnyState, dice: Dice, plies: int) -> None:
+def _play_on(world: AnyState, dice: Dice, plies: int) -> None:
     """Go on with plausible moves until the position can be judged."""
     made = 0
     while not far(world):
@@ -204,7 +204,7 @@ def play_on(world: AnyState, dice: Dice, plies: int) -> None:
 
 
 @kernel
-def walk(tree: Tree, desk: Desk, seat: int, style: Style, dice: Dice) -> int:
+def _walk(tree: Tree, desk: Desk, seat: int, style: Style, dice: Dice) -> int:
     """Down the tree in the world on the desk, one node further than it went; returns how many nodes were met."""
     world = desk.world[0]
     depth = 0
@@ -216,7 +216,7 @@ def walk(tree: Tree, desk: Desk, seat: int, style: Style, dice: Dice) -> int:
         if actor == OVER:
             break
         key = known(world, seat)
-        node = slot_of(tree, key)
+        node = _slot_of(tree, key)
         if tree.nodes[node].key == Board(0):
             if 2 * tree.used[0] >= len(tree.nodes):
                 break
@@ -232,19 +232,19 @@ def walk(tree: Tree, desk: Desk, seat: int, style: Style, dice: Dice) -> int:
         if depth > 1 and tree.nodes[node].visits < style.ripe:
             break
         if actor == seat and tree.nodes[node].first == NO_EDGE:
-            count = noticed(desk, legal(world, desk.moves), style.attention, dice)
-            if not add_edges(tree, desk, node, world, count, True):
+            count = _noticed(desk, legal(world, desk.moves), style.attention, dice)
+            if not _add_edges(tree, desk, node, world, count, True):
                 break
-        elif actor != seat and not mark_legal(tree, desk, node, world):
+        elif actor != seat and not _mark_legal(tree, desk, node, world):
             break
-        edge = most_promising(tree, desk, node, actor != seat, style)
+        edge = _most_promising(tree, desk, node, actor != seat, style)
         desk.path[1, depth - 1] = edge
         play(world, tree.edges[edge].move)
     return depth
 
 
 @kernel
-def learn(tree: Tree, desk: Desk, depth: int) -> None:
+def _learn(tree: Tree, desk: Desk, depth: int) -> None:
     """Tell the nodes on the way down how it went."""
     for step in range(depth):
         actor = desk.path[2, step]
@@ -283,12 +283,12 @@ def search(
             imagine(world, seat, deal)
         else:
             imagine(world, seat, dice)
-        depth = walk(tree, desk, seat, style, dice)
-        play_on(world, dice, style.plies)
+        depth = _walk(tree, desk, seat, style, dice)
+        _play_on(world, dice, style.plies)
         judge(world, desk.worth, desk.chances)
         if style.plies > 0:  # else it stops before there is something to count
             score(world, desk.points)
-        learn(tree, desk, depth)
+        _learn(tree, desk, depth)
         for each in range(sums.shape[1]):
             sums[0, each] += desk.chances[each]
             sums[1, each] += desk.points[each]
@@ -297,7 +297,7 @@ def search(
 @kernel
 def root_edges(root: AnyState, seat: int, tree: Tree, out: Any) -> int:
     """The moves of the root with their visits, worth, chances and points; returns how many."""
-    node = slot_of(tree, known(root, seat))
+    node = _slot_of(tree, known(root, seat))
     count = 0
     if tree.nodes[node].key != Board(0):
         edge = tree.nodes[node].first

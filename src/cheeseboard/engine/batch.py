@@ -11,7 +11,8 @@ from .chance import check_seed
 from .device import Array, Device, device
 from .errors import BadTable, IllegalMove
 from .game import OVER, Game, quoted, quoted_number
-from .match import Match, check_seat
+from .header import check_seat
+from .match import Match
 from .playing import TO_MOVE
 
 LIMIT = 10_000
@@ -177,6 +178,12 @@ class Batch:
         won: Numbers = self.device.arrays.zeros((len(self), self.players), np.int64)
         self._run("wins", self.states, won)
         return won
+
+    def rewards(self) -> Reals:
+        """What every match has brought its seats, as `step` tells it: nothing while it goes on."""
+        rewards: Reals = self.device.arrays.empty((len(self), self.players), np.float32)
+        self._run("pays", self.states, rewards)
+        return rewards
 
     def choose(self, way: str = "random", threads: int | None = None) -> Numbers:
         """A move for every match, -1 where it is over: any at all, or (`greedy`) the one that looks best at once."""

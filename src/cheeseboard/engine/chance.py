@@ -46,7 +46,7 @@ class Keyed:
         return hashlib.sha256(self.key).hexdigest()
 
     def resolve(self, match: "Match", number: int) -> None:
-        match.rules.chance(match.history.step(CHANCE)[0], dice.for_event(self.key, number))
+        match.take(CHANCE, dice.for_event(self.key, number))
 
 
 @dataclass(frozen=True)

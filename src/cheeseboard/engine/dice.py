@@ -5,6 +5,7 @@
 
 import hashlib
 from functools import partial
+from typing import Any
 
 import numpy as np
 
@@ -20,16 +21,20 @@ _LOW = Board(0xFFFFFFFF)
 
 def for_event(key: bytes, number: int) -> Dice:
     """The dice of chance event `number` of the match with this key: they tell nothing about any other event's."""
-    return _from(hashlib.blake2b(number.to_bytes(8, "little"), digest_size=32, key=key))
+    dice: Dice = for_events(key, number, 1)[0]
+    return dice
+
+
+def for_events(key: bytes, first: int, count: int) -> Any:
+    """The dice of so many chance events from that number on, a row for each."""
+    numbers = [number.to_bytes(8, "little") for number in range(first, first + count)]
+    hashed = b"".join([hashlib.blake2b(number, digest_size=32, key=key).digest() for number in numbers])
+    return np.frombuffer(hashed, "<u8").astype(np.uint64).reshape(count, 4)
 
 
 def from_seed(*seed: int) -> Dice:
     """Repeatable dice for runs that need no secrecy."""
-    return _from(hashlib.blake2b(repr(seed).encode(), digest_size=32))
-
-
-def _from(digest: "hashlib.blake2b") -> Dice:
-    return np.frombuffer(digest.digest(), "<u8").astype(np.uint64)
+    return np.frombuffer(hashlib.blake2b(repr(seed).encode(), digest_size=32).digest(), "<u8").astype(np.uint64)
 
 
 def _sum(a: Board, b: Board) -> Board:

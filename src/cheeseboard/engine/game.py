@@ -202,6 +202,11 @@ def closing(state: AnyState) -> int:
     _unspecialised()
 
 
+@contract
+def forget(state: AnyState, seat: int, dice: Dice) -> None:
+    _unspecialised()
+
+
 def _unspecialised() -> NoReturn:
     raise TypeError("a generic kernel runs only as specialised for a game: game.kernels.use(module)")
 
@@ -286,6 +291,10 @@ class Say(Protocol):
 class Text(Protocol):
     """What `text.py` of a game offers."""
 
+    @property
+    def SPELLING(self) -> Mapping[str, Sequence[str]]:  # noqa: N802 -- a table of the game's
+        """By field of the state, what a position calls its values, or in a word of bits its members."""
+
     def write(self, state: AnyState, move: int) -> str:
         """The move in notation."""
 
@@ -304,8 +313,20 @@ class Text(Protocol):
         People find the place by what lies there; the notation is among the parameters.
         """
 
-    def lines(self, before: AnyState, cause: int, after: AnyState) -> list[str]:
-        """The log lines of one step; the cause is a move or CHANCE."""
+    def write_each(self, positions: Any, causes: Sequence[int]) -> list[str]:
+        """The moves of many steps in notation. Each step has the position before it, and a cause: a move or CHANCE."""
+
+    def read_each(self, moves: Sequence[str]) -> Sequence[int] | None:
+        """The moves of a match from its first on, by their numbers, as far as that can be told without its rules.
+
+        None where it cannot, or where one is not in notation: they are then read one by one, as `read` does.
+        """
+
+    def follows(self, positions: Any, causes: Sequence[int]) -> list[Sequence[str]]:
+        """Of each step, the lines of the log that tell what happened, but for the move itself.
+
+        The positions are those before each and after the last.
+        """
 
     def retell(self, state: AnyState, lines: Iterator[str]) -> None:
         """Carry out the pending chance as the next lines of the log tell it; raises BadLine."""

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from .chance import Chance
 from .errors import BadTable
 from .game import CHANCE, Game
-from .match import Header, Match
+from .header import Header
+from .match import Match
 from .told import Event
 
 
@@ -39,6 +40,6 @@ class _Supposed(Chance):
         if self._lines is None:
             self._lines = iter(self._game.text.suppose(match.snapshot(), self._events))
         try:
-            self._game.text.retell(match.history.step(CHANCE)[0], self._lines)
+            self._game.text.retell(match.step(CHANCE)[0], self._lines)
         except StopIteration:
             raise BadTable("heard-too-little") from None

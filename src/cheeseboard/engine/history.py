@@ -83,16 +83,39 @@ class History:
         """A step: the position before it, its cause, and the position after it."""
         return self.snapshot(step), self.causes[step], self.snapshot(step + 1)
 
+    def told(self, game: Game, since: int) -> list[str]:
+        """The lines of the log from that step on."""
+        causes = self.causes[since:]
+        first = self.earlier + since - self.causes[:since].count(CHANCE)
+        made = zip(self.movers[first:], self.moves[first:], strict=True)
+        moves = iter([f"{mover} {move}" for mover, move in made])
+        lines: list[str] = []
+        for cause, then in zip(causes, game.text.follows(self._states[since : len(self) + 1], causes), strict=True):
+            if cause != CHANCE:
+                lines.append(next(moves))
+            if then:
+                lines += then
+        return lines
+
     def step(self, cause: int) -> Any:
         """Put a copy of the position on top, to be changed by the cause: an array of that one state."""
+        here = self.ahead(1)
+        here[1] = here[0]
+        self.grow([cause])
+        return here[1:]
+
+    def ahead(self, steps: int) -> Any:
+        """The position as the first of an array of states, with room for so many steps behind it."""
         top = len(self)
-        if top + 1 == len(self._states) or self._written[0] > top + 1:
-            self._states, self._written = _with_room(self._states, top + 1), [top + 1]
-        self._states[top + 1] = self._states[top]
-        self._written[0] = top + 2
-        self._seen.pop(top + 1, None)
-        self.causes.append(cause)
-        return self._states[top + 1 : top + 2]
+        if top + steps >= len(self._states) or self._written[0] > top + 1:
+            self._states, self._written = _with_room(self._states, top + 1, steps), [top + 1]
+        return self._states[top : top + 1 + steps]
+
+    def grow(self, causes: Sequence[int]) -> None:
+        """Take in the steps that these causes have made `ahead`."""
+        self._seen = {number: seen for number, seen in self._seen.items() if number <= len(self)}
+        self.causes += causes
+        self._written[0] = len(self) + 1
 
     def undo(self) -> bool:
         """Take back the last move and what chance made of it; False where no move has been made here."""
@@ -106,8 +129,8 @@ class History:
         return True
 
 
-def _with_room(states: Any, number: int) -> Any:
-    """So many of these states, and room for a few more."""
-    copied = np.empty(number + 4 + number // 4, states.dtype)
-    copied[:number] = states[:number]
-    return copied.view(type(states))
+def _with_room(states: Any, number: int, steps: int) -> Any:
+    """So many of these states, and room for so many more, and for a few."""
+    copied = np.empty(number + steps + 3 + number // 4, states.dtype)
+    copied.view(np.uint8)[: number * states.itemsize] = states[:number].view(np.uint8)  # field by field takes longer
+    return copied

@@ -39,9 +39,13 @@ def kernel(function: F, compiled_as: Callable[..., Any] | None = None) -> F:
     return function
 
 
+_CONTRACT: set[str] = set()
+
+
 def contract(function: F) -> F:
     """Mark a name that generic kernels use and that each game's own kernel of that name stands in for."""
     function.is_contract = True  # type: ignore[attr-defined]
+    _CONTRACT.add(function.__name__)
     return kernel(function)
 
 
@@ -90,11 +94,15 @@ class KernelSet:
 
     def _face(self, module: ModuleType, plain: bool) -> SimpleNamespace:
         scope = self._scope(module, plain)
-        public = {name for name in vars(module) if not name.startswith("_")}
-        kernels = {name: scope[name] for name in public if hasattr(vars(module)[name], "is_kernel")}
+        marked = [name for name, value in vars(module).items() if hasattr(value, "is_kernel")]
+        kernels = {name: scope[name] for name in marked if self._is_entry(name, module)}
         if plain:  # NumPy adds bytes as bytes where compiled code adds whole words: a sum that differs must not pass
             kernels = {name: np.errstate(over="raise")(function) for name, function in kernels.items()}
         return SimpleNamespace(**kernels)
+
+    def _is_entry(self, name: str, module: ModuleType) -> bool:
+        """Whether Python may call it: of a game's own kernels, those in the contract."""
+        return not name.startswith("_") and (name in _CONTRACT or module not in self._modules)
 
     def _scope(self, module: ModuleType, plain: bool) -> dict[str, Any]:
         """The module's names with every kernel replaced by its twin for this game."""
@@ -132,7 +140,7 @@ class KernelSet:
         return twin if plain else self._compiled_twin(twin, sys.modules[function.__module__])
 
     def _compiled_twin(self, twin: FunctionType, module: ModuleType) -> Any:
-        return _compiled(twin, self._folder(module))
+        return _compiled(twin, self._folder(module), entry=self._is_entry(twin.__name__, module))
 
     def reach(self, *modules: ModuleType) -> Reach:
         """All that the kernels of these modules, and this game's own, follow from."""
@@ -173,15 +181,32 @@ def _announce() -> None:
     event.register("numba:compile", Announcing())
 
 
-def _compiled(twin: FunctionType, folder: Path) -> Any:
+def _compiled(twin: FunctionType, folder: Path, entry: bool) -> Any:
     import numba  # here, since it takes two seconds that `--help` and plain kernels must not pay
 
     _announce()
     with _wrapping:  # where a function's compiled code is kept is settled when it is wrapped
         numba.config.CACHE_DIR = str(folder)
-        # Nobody calls kernels from C, nor private ones from Python: what that would take need not be compiled.
-        unneeded = {"no_cfunc_wrapper": True, "no_cpython_wrapper": twin.__name__.startswith("_")}
-        return numba.njit(cache=True, nogil=True, error_model="numpy", **unneeded)(twin)
+        # Nobody calls kernels from C, and most of them not from Python: what that would take need not be compiled.
+        unneeded = {"no_cfunc_wrapper": True, "no_cpython_wrapper": not entry}
+        return widened(numba.njit(cache=True, nogil=True, error_model="numpy", **unneeded)(twin))
+
+
+def widened(dispatcher: Any) -> Any:
+    """Have other kernels call this one with whole words.
+
+    The compiler would else make another version of it, and of all that it calls, for each size of numbers and for each
+    constant that it is ever called with.
+    """
+    from numba.core import types
+
+    def wide(kind: Any) -> Any:
+        kind = types.unliteral(kind)  # type: ignore[attr-defined]
+        return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind  # type: ignore[attr-defined]
+
+    template = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda given, named: template([wide(kind) for kind in given], named)
+    return dispatcher
 
 
 @cache

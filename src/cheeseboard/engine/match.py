@@ -1,23 +1,26 @@
 """A match: its header, its history, and a source of chance. Everything else follows from those."""
 
 import os
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from . import dice
+from . import dice, steps
 from .chance import KEY_BYTES, Chance, Keyed, Renewed, simulated_key
+from .dice import Dice
 from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
 from .game import CHANCE, OVER, AnyState, Game, quoted, quoted_number
+from .header import Header, check_name, check_seat
 from .history import History
 from .position import Outcome, known, outcomes, write_position
 from .sight import Sight
+from .steps import NO_STEP
+from .telling import Telling
 from .told import Event, Result, Shows, View
 from .undo import Undo, moves_since_chance, undo_for
 
@@ -25,40 +28,7 @@ _IMAGINED = -1
 """The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""
 _COPIED = -2
 """And of a copy."""
-
-
-@dataclass(frozen=True)
-class Header:
-    """What is settled before a match begins."""
-
-    game: Game
-    players: int
-    options: Mapping[str, str]
-    names: tuple[str, ...]
-    date: str | None = None
-    tags: Mapping[str, str] = field(default_factory=dict)
-    """Tags of the record it was read from that mean nothing to us."""
-
-    @classmethod
-    def checked(
-        cls,
-        game: Game,
-        players: int,
-        options: Mapping[str, object] | None = None,
-        names: Sequence[str] | None = None,
-        date: str | None = None,
-    ) -> "Header":
-        """Raises BadTable where there is no such table."""
-        chosen = game.check_options(players, options or {})
-        if names is None:
-            names = [f"Seat {seat}" for seat in range(players)]
-        if isinstance(names, str) or not isinstance(names, Sequence):
-            raise BadTable("names-list", names=quoted(names))
-        if len(names) != players:
-            raise BadTable("names-number", players=players, names=len(names))
-        for name in names:
-            check_name(name)
-        return cls(game, players, chosen, tuple(names), date)
+_NO_DICE: Dice = np.zeros(4, np.uint64)
 
 
 class Match:
@@ -76,8 +46,8 @@ class Match:
         self.whole = history is None
         """Whether it is known from its beginning: one that began in the middle has no record."""
         self.history = History(header.game, _laid(header)) if history is None else history
-        self._past = list(past)  # what was heard before it began in the middle
-        self._forget()
+        self._telling = Telling(header.game, self.history, past)
+        self.changed()
         self._settle()
 
     @classmethod
@@ -157,37 +127,30 @@ class Match:
         names[seat] = name
         self.header = replace(self.header, names=tuple(names))
 
-    def _forget(self) -> None:
-        """Nothing has been told or worked out yet."""
-        # By seat: the steps told, how many events they had, and those events; a match that went on from here may have
-        # added more to them.
-        self._heard: dict[int | None, tuple[int, int, list[Event]]] = {}
-        self._ends: list[int] = []  # how many events there were after each step
-        self._told: tuple[int, list[str]] = 0, []
-        self._stale()
-
-    def _stale(self) -> None:
-        """The position has changed: what is worked out once for each is to be worked out anew."""
+    def changed(self) -> None:
+        """The history has: what is worked out once for each position is to be worked out anew."""
         self._turn: int | None = None
+        self._legal: list[int] = []  # where the turn is known
         self._public: View | None = None
-        self._legal: list[int] | None = None
         self._written: list[str] | None = None
-        self._read_last: tuple[str, int] | None = None
         self._undoable: list[int] | None = None
 
     @property
     def turn(self) -> int | None:
         """The seat to move, or None when the match is over; CHANCE while that is not resolved."""
         if self._turn is None:
-            self._turn = int(self.rules.turn(self.history.now))
+            self._stand(self.history.last, NO_STEP, _NO_DICE)
         return None if self._turn == OVER else self._turn
 
     def legal(self) -> list[str]:
         """The moves of the seat in `turn`, in notation."""
+        return list(self._in_notation())
+
+    def _in_notation(self) -> list[str]:
         if self._written is None:
             numbers = self._numbers()
             self._written = self.game.text.write_all(self.snapshot(), numbers) if numbers else []
-        return list(self._written)
+        return self._written
 
     def numbers(self) -> list[int]:
         """The same moves by their numbers, in the same order."""
@@ -200,11 +163,27 @@ class Match:
         return mask
 
     def _numbers(self) -> list[int]:
-        if self._legal is None:
-            moves = np.empty(self.game.moves, np.int64)
-            waiting = self.turn is not None and self.turn >= 0
-            self._legal = moves[: self.rules.legal(self.history.now, moves)].tolist() if waiting else []
+        if self._turn is None:
+            self._stand(self.history.last, NO_STEP, _NO_DICE)
         return self._legal
+
+    def _stand(self, positions: Any, cause: int, dice: Dice) -> None:
+        """Let a cause make a step, and see whose turn it is then and which moves there are."""
+        moves = np.empty(self.game.moves, np.int64)
+        self._turn, count = self.game.kernels.use(steps).step(positions, cause, dice, moves)
+        self._legal = moves[:count].tolist()
+
+    def step(self, cause: int) -> Any:
+        """Add a step, for whoever knows what the cause makes of the position: an array of that one state."""
+        self.changed()
+        return self.history.step(cause)
+
+    def take(self, cause: int, dice: Dice) -> None:
+        """Add the step that a cause makes: a move, or chance as these dice have it."""
+        here = self.history.ahead(1)
+        self.changed()
+        self._stand(here, cause, dice)
+        self.history.grow([cause])
 
     def write(self, number: int) -> str:
         """The legal move of this number, in notation."""
@@ -236,20 +215,18 @@ class Match:
         return move, self._read(move)
 
     def _read(self, text: str) -> int:
-        """The number of a legal move; raises IllegalMove or UnreadableMove. Read once, however often it is asked."""
+        """The number of a legal move; raises IllegalMove or UnreadableMove."""
         if not isinstance(text, str):
             raise UnreadableMove("move-not-text", kind=type(text).__name__)
-        if self._read_last is None or self._read_last[0] != text:
-            if self.turn is None:
-                raise IllegalMove("move-after-end", move=quoted(text))
-            if self.turn == CHANCE:
-                raise IllegalMove("move-before-chance", move=quoted(text))
-            seen = self.snapshot()
-            move = self.game.text.read(seen, quoted(text))
-            if move not in self._numbers():
-                raise self.game.text.refusal(seen, move)
-            self._read_last = text, move
-        return self._read_last[1]
+        written = self._in_notation()
+        if text in written:
+            return self._numbers()[written.index(text)]
+        if self.turn is None:
+            raise IllegalMove("move-after-end", move=quoted(text))
+        if self.turn == CHANCE:
+            raise IllegalMove("move-before-chance", move=quoted(text))
+        seen = self.snapshot()
+        raise self.game.text.refusal(seen, self.game.text.read(seen, quoted(text)))
 
     def play(self, move: str | int) -> None:
         """Make a move for the seat in `turn`, in notation or by its number; raises IllegalMove or UnreadableMove."""
@@ -262,17 +239,15 @@ class Match:
     def _carry_out(self, text: str, move: int) -> None:
         turn = self.turn
         assert turn is not None
-        self.rules.play(self.history.step(move)[0], move)
+        self.take(move, _NO_DICE)
         self.history.moves.append(text)
         self.history.movers.append(turn)
-        self._stale()
         self._settle()
 
     def _settle(self) -> None:
         """Resolve chance until a seat is to move or the match is over."""
         while self.source and self.turn == CHANCE:
             self.source.resolve(self, self.history.chances)
-            self._stale()
 
     def chances(self) -> list[Outcome]:
         """What the pending chance may bring, and how likely each of it is; nothing where none is pending.
@@ -296,7 +271,7 @@ class Match:
             self._dealing = None
         else:
             self._dealing = position
-        self._stale()
+        self.changed()
 
     def _chancy(self) -> Any:
         """The position, with as much of the pending chance as has been told: an array of that one state."""
@@ -307,7 +282,8 @@ class Match:
         if not self.history.undo():
             raise IllegalMove("undo-nothing")
         self._dealing = None
-        self._forget()
+        self._telling.forget()
+        self.changed()
 
     def undo_for(self, seat: int) -> Undo:
         """What it takes to take back that seat's last move as people do. Raises IllegalMove where the move stands.
@@ -335,7 +311,8 @@ class Match:
         while len(self.moves) > moves:
             self.history.undo()
         self._dealing = None
-        self._forget()
+        self._telling.forget()
+        self.changed()
 
     def view(self, seat: int | None) -> View:
         """Everything the seat may know now (None: a spectator)."""
@@ -369,34 +346,7 @@ class Match:
         self._check_seat_or_spectator(seat)
         if not isinstance(since, int):
             raise BadTable("since-not-number", since=quoted(since))
-        if not self.game.hidden:
-            seat = None  # hears what everybody does
-        past = len(self._past)
-        return self._hear(seat, since - past) if since >= past else self._past[since:] + self._hear(seat)
-
-    def _hear(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What has happened here, without the past of a match that began in the middle."""
-        steps, count, heard = self._heard.get(seat, (0, 0, []))
-        if steps < len(self.history):
-            if len(heard) > count:  # by another one
-                heard = heard[:count]
-            for step in range(steps, len(self.history)):
-                heard += self._happened(step, seat, len(heard))
-            count = len(heard)
-            self._heard[seat] = len(self.history), count, heard
-        return heard[since:count]
-
-    def _happened(self, step: int, seat: int | None, number: int) -> Sequence[Event]:
-        """The events of a step, of which the first has this number."""
-        happened = self.history.happened(step)
-        if seat is None:
-            told = self.game.view.events(*happened)
-            self._ends.append(len(self._past) + number + len(told))
-            return told
-        heard = self._hear(None, number)[: self._ends[step] - len(self._past) - number]
-        for place, event in self.game.view.private_events(*happened).get(seat, {}).items():
-            heard[place] = event
-        return heard
+        return self._telling.events(seat, since)
 
     def retold(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events as a person may read them again: where a game asks for memory, without what has faded."""
@@ -408,47 +358,18 @@ class Match:
 
     def shows(self, seat: int | None, since: int) -> list[Shows]:
         """For each event from that number on, what it changes in what the seat is shown."""
-        shown: list[Shows] = [{} for _ in range(since, len(self._past))]  # nobody knows of what came before
-        for step in self._steps(since):
-            shown += self.game.view.shows(*self.history.happened(step))
-        shown = shown[len(shown) - (self.event_count - since) :]
-        if seat is not None:
-            for place, more in self.private_news(since)[1].get(seat, {}).items():
-                shown[place] = shown[place] | more
-        return shown
+        return self._telling.shows(seat, since)
 
     def private_news(self, since: int) -> tuple[dict[int, dict[int, Event]], dict[int, dict[int, Shows]]]:
         """By seat, the events from that number on which it hears in full, and what more some of them show it.
 
         All by the place of the event among these.
         """
-        events: dict[int, dict[int, Event]] = {}
-        shows: dict[int, dict[int, Shows]] = {}
-        for step in self._steps(since) if self.game.hidden else ():
-            happened = self.history.happened(step)
-            first, end = (self._ends[step - 1] if step else len(self._past)) - since, self._ends[step] - since
-            for seat, heard in self.game.view.private_events(*happened).items():
-                events.setdefault(seat, {}).update(
-                    {first + at: event for at, event in heard.items() if first + at >= 0}
-                )
-            for seat, seen in self.game.view.private_shows(*happened).items():
-                own = shows.setdefault(seat, {})
-                for at, more in seen.items():
-                    place = at + (end if at < 0 else first)
-                    if place >= 0:
-                        own[place] = own.get(place, {}) | more
-        return events, shows
-
-    def _steps(self, since: int) -> range:
-        """Those of which an event has that number or a later one."""
-        count = self.event_count
-        return range(bisect_right(self._ends, since), len(self.history) if count > since else 0)
+        return self._telling.private_news(since)
 
     @property
     def event_count(self) -> int:
-        if len(self._ends) < len(self.history):
-            self._hear(None)
-        return self._ends[-1] if self._ends else len(self._past)
+        return self._telling.count
 
     @property
     def result(self) -> Result | None:
@@ -498,11 +419,7 @@ class Match:
 
     def log(self) -> list[str]:
         """What has happened, line by line, secrets included; of a match that began in the middle, what came after."""
-        steps, told = self._told
-        for step in range(steps, len(self.history)):
-            told += self.game.text.lines(*self.history.happened(step))
-        self._told = len(self.history), told
-        return list(told)
+        return self._telling.log()
 
     def record(self) -> str:
         """The match as the text of a `.cheese` file. Until the match is over it holds secrets but not the key."""
@@ -543,8 +460,7 @@ class Match:
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.history = copy(self.history)
-        twin._heard = dict(self._heard)
-        twin._ends, twin._told = list(self._ends), (self._told[0], list(self._told[1]))
+        twin._telling = self._telling.branch(twin.history)
         return twin
 
     def _repr_svg_(self) -> str | None:
@@ -562,13 +478,3 @@ def _laid(header: Header) -> AnyState:
     state = game.states(1)[0]
     game.kernels.use(game.rules).setup(state, header.players, game.option_codes(header.options))
     return state
-
-
-def check_seat(seat: int, players: int) -> None:
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        raise BadTable("seat-missing", number=quoted_number(seat), last=players - 1)
-
-
-def check_name(name: str) -> None:
-    if not isinstance(name, str) or not name.isprintable() or not name.strip():
-        raise BadTable("name-unprintable", name=quoted(name))

@@ -180,6 +180,18 @@ def reward(state: AnyState, rewards: Any) -> None:
 
 
 @kernel
+def pays(states: Any, rewards: Any, start: int, stop: int) -> int:
+    """What every match has brought its seats: nothing while it goes on."""
+    for number in range(start, stop):
+        if turn(states[number]) == OVER:
+            reward(states[number], rewards[number])
+        else:
+            for seat in range(states[number].players):
+                rewards[number, seat] = 0.0
+    return stop - start
+
+
+@kernel
 def steps(
     states: Any,
     blank: Any,
@@ -226,26 +238,35 @@ def picks(states: Any, dice: Any, chosen: Any, start: int, stop: int) -> int:
 
 
 @kernel
+def best(states: Any, after: Any, number: int, marked: Any, dice: Dice) -> int:
+    """In one of these matches, the move after which the game's own evaluation is best; among equals, any.
+
+    That is right after it, before any chance it leads to. `after` has room for as many states.
+    """
+    seat = turn(states[number])
+    mark(states[number], marked)
+    chosen = -1
+    highest = 0.0
+    equals = 0
+    for move in range(len(marked)):
+        if marked[move]:
+            after[number] = states[number]
+            play(after[number], move)
+            value = evaluate(after[number], seat)
+            if equals == 0 or value > highest:
+                highest = value
+                equals = 0
+            if value == highest:
+                equals += 1
+                if below(dice, equals) == 0:
+                    chosen = move
+    return chosen
+
+
+@kernel
 def bests(states: Any, after: Any, dice: Any, marked: Any, chosen: Any, start: int, stop: int) -> int:
-    """In every match that goes on, the move after which the game's own evaluation is best; among equals, any."""
+    """In every match that goes on, the best move at first sight."""
     for number in range(start, stop):
-        chosen[number] = -1
-        seat = turn(states[number])
-        if seat < 0:
-            continue
-        mark(states[number], marked[number])
-        highest = 0.0
-        equals = 0
-        for move in range(marked.shape[1]):
-            if marked[number, move]:
-                after[number] = states[number]
-                play(after[number], move)
-                value = evaluate(after[number], seat)
-                if equals == 0 or value > highest:
-                    highest = value
-                    equals = 0
-                if value == highest:
-                    equals += 1
-                    if below(dice[number], equals) == 0:
-                        chosen[number] = move
+        going = turn(states[number]) >= 0
+        chosen[number] = best(states, after, number, marked[number], dice[number]) if going else -1
     return stop - start

@@ -1,7 +1,8 @@
 """Positions for those who study them: what chance may bring, what a seat knows, and a position as text."""
 
 import hashlib
-from base64 import b85decode, b85encode
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -14,6 +15,13 @@ if TYPE_CHECKING:
     from .match import Match
 
 _CHECK_BYTES = 4
+_NONE = "-"
+_NOTHING = -1
+_TO = ".."
+_VARIANT = "*"
+"""Behind the name of a game with other parts than those in the box."""
+_UNTOLD = ("players", "spare")
+"""The first stands with the table, the other means nothing."""
 
 
 class Outcome(NamedTuple):
@@ -42,30 +50,81 @@ def known(match: "Match", seat: int) -> str:
 
 
 def write_position(match: "Match") -> str:
-    """Like `chop-chop 2 cat=0,first=1,tiles=standard 0Rjy… 3f2a91c0`: the table, the state, and a check of it all."""
+    """Like `chop-chop 2 cat=0,first=1,tiles=standard down=a2..f7 cat=c3 ... 3f2a91c0`, as `docs/positions.md` tells.
+
+    The table, every field of the state that is not empty, and a check of it all.
+    """
     options = ",".join(f"{name}={value}" for name, value in match.options.items())
-    state = b85encode(match.history.last.tobytes().rstrip(b"\0")).decode()
-    told = f"{match.game.name} {match.players} {options or '-'} {state}"
+    name = f"{match.game.name}{_VARIANT if match.game.variant else ''}"
+    told = " ".join([name, str(match.players), options or "-", *_fields(match.game, match.history.last)])
     return f"{told} {_check(told)}"
 
 
-class Position(NamedTuple):
-    """What such a line tells."""
-
-    game: str
-    players: int
-    options: dict[str, str]
-    state: bytes
+def _fields(game: Game, position: Any) -> Iterator[str]:
+    for name in position.dtype.names:
+        values, words = position[name][0], game.text.SPELLING.get(name, ())
+        if values.any() and name not in _UNTOLD:
+            yield f"{name}={_write(np.atleast_1d(values), words)}"
 
 
-def read_position(text: object) -> Position:
-    """Raises BadTable for what no match has written: a state that was made up could be anything."""
+def _write(values: Any, words: Sequence[str]) -> str:
+    """Values by commas, rows of them by slashes; what is empty at the end is left out."""
+    if values.ndim > 1:
+        rows = [_write(row, words) if row.any() else "" for row in values.reshape(-1, values.shape[-1])]
+        return "/".join(rows).rstrip("/")
+    spell = _write_set if values.dtype == np.uint64 else _write_one
+    return ",".join(spell(value, words) for value in values.tolist())
+
+
+def _write_one(value: int, words: Sequence[str]) -> str:
+    return (words[value] if value >= 0 else _NONE) if words else str(value)
+
+
+def _write_set(bits: int, words: Sequence[str]) -> str:
+    """Members by plus signs, three or more in a row by the first and the last of them."""
+    members = [at for at in range(len(words)) if bits >> at & 1]
+    told = []
+    for _, run in groupby(enumerate(members), lambda pair: pair[1] - pair[0]):
+        names = [words[member] for _, member in run]
+        told += [f"{names[0]}{_TO}{names[-1]}"] if len(names) > 2 else names
+    return "+".join(told) or _NONE
+
+
+def read_position(text: object, find: Callable[[str], Game], variant: Game | None) -> tuple[Game, Any, dict[str, str]]:
+    """The game, an array of the one state, and the options.
+
+    Raises BadTable for what no match has written: a state that was made up could be anything.
+    """
     told, _, check = text.strip().rpartition(" ") if isinstance(text, str) else ("", "", "")
     if not told or check != _check(told):
         raise BadTable("position-unreadable", text=quoted(text))
-    game, players, options, state = told.split(" ")
-    chosen = dict(each.split("=") for each in options.split(",") if "=" in each)
-    return Position(game, int(players), chosen, b85decode(state))
+    name, players, options, *fields = told.split(" ")
+    game = variant if variant and name.endswith(_VARIANT) else find(name.removesuffix(_VARIANT))
+    if name != f"{game.name}{_VARIANT if game.variant else ''}":
+        raise BadTable("position-of-variant")
+    state = game.states(1)
+    state["players"] = int(players)
+    for field, _, values in (each.partition("=") for each in fields):
+        there = state[field][0] if state[field].ndim > 1 else state[field]
+        words = {word: number for number, word in enumerate(game.text.SPELLING.get(field, ()))}
+        for row, spelt in zip(there.reshape(-1, there.shape[-1]), values.split("/"), strict=False):
+            if spelt:
+                read = _read_set if row.dtype == np.uint64 else _read_one
+                row[:] = [read(word, words) for word in spelt.split(",")]
+    return game, state, dict(each.split("=") for each in options.split(",") if "=" in each)
+
+
+def _read_one(word: str, words: Mapping[str, int]) -> int:
+    return (_NOTHING if word == _NONE else words[word]) if words else int(word)
+
+
+def _read_set(spelt: str, words: Mapping[str, int]) -> int:
+    bits = 0
+    for run in spelt.split("+") if spelt != _NONE else ():
+        first, _, last = run.partition(_TO)
+        for member in range(words[first], words[last or first] + 1):
+            bits |= 1 << member
+    return bits
 
 
 def _check(told: str) -> str:

@@ -5,7 +5,7 @@ Tags first, then an empty line, then the log. Several records may follow one ano
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -16,7 +16,9 @@ from . import dice
 from .chance import KEY_BYTES, Keyed
 from .errors import BadLine, BadTable, CheeseboardError, RecordError
 from .game import CHANCE, Game, quoted
-from .match import Header, Match, check_name
+from .header import Header, check_name
+from .match import Match
+from .strides import follow
 
 RUNNING = "*"
 ENDED = "Ended"
@@ -30,11 +32,13 @@ Shelf = Callable[[str], Game]
 
 @dataclass
 class Record:
-    """A record as read: tags and log lines, each with its line number in the file."""
+    """A record as read: tags, each with its line number in the file, and the lines of the log."""
 
     line: int
     tags: dict[str, tuple[int, str]] = field(default_factory=dict)
-    log: list[tuple[int, str]] = field(default_factory=list)
+    log: list[str] = field(default_factory=list)
+    log_lines: Sequence[int] = ()
+    """The number of each of them."""
     last_line: int = 0
 
     def get(self, tag: str) -> str | None:
@@ -101,36 +105,51 @@ def apart(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
     chunk: list[str] = []
     start, after_tag, says_something = 1, False, False
     for number, line in enumerate(lines, start=1):
-        is_tag = line.startswith("[")
-        if is_tag and not after_tag:
-            if says_something:
-                yield start, chunk
-            chunk, start = [], number
-        if not line.startswith("#"):
-            after_tag = is_tag
-        says_something = (says_something and number > start) or _told(line) != ""
+        sign = line[:1]
+        if sign == "[":
+            if not after_tag:
+                if says_something:
+                    yield start, chunk
+                chunk, start = [], number
+            after_tag = says_something = True
+        elif sign != "#":
+            after_tag = False
+            says_something = says_something or _told(line) != ""
         chunk.append(line)
     if says_something:
         yield start, chunk
 
 
-def read_one(start: int, chunk: Iterable[str]) -> Record:
+def read_one(start: int, chunk: Sequence[str]) -> Record:
     """The record in these lines, the first of which has this number."""
-    record = Record(start)
-    in_tags = True
+    record = Record(start, last_line=start + len(chunk) - 1)
     for number, raw in enumerate(chunk, start):
-        record.last_line, text = number, _text(number, raw)
+        _check_letters(number, raw)
+        text = raw.rstrip("\r\n")
         if text.startswith("["):
             _read_tag(record, number, text)
         elif told := _told(text):
             if not record.tags:
                 raise RecordError(number, "record-no-tag", found=quoted(told))
-            if in_tags:
-                raise RecordError(number, "record-no-gap")
-            record.log.append((number, told))
-        elif not text.strip():
-            in_tags = not record.tags
+            raise RecordError(number, "record-no-gap")
+        elif record.tags and not text.strip():
+            _read_log(record, number + 1, chunk[number + 1 - start :])
+            break
     return record
+
+
+def _read_log(record: Record, start: int, lines: Sequence[str]) -> None:
+    together = "".join(lines)
+    if not together.isascii():
+        for number, line in enumerate(lines, start):
+            _check_letters(number, line)
+    told = list(map(_told if "#" in together else str.rstrip, lines))
+    while told and not told[-1]:
+        told.pop()
+    record.log, record.log_lines = told, range(start, start + len(told))
+    if not all(told):
+        record.log_lines = [number for number, line in enumerate(told, start) if line]
+        record.log = [line for line in told if line]
 
 
 def _told(line: str) -> str:
@@ -138,11 +157,10 @@ def _told(line: str) -> str:
     return line.split("#", 1)[0].rstrip()
 
 
-def _text(number: int, line: str) -> str:
-    """A line without its end; where it was no UTF-8, reading it has left halves of characters."""
-    if any("\ud800" <= character <= "\udfff" for character in line):
+def _check_letters(number: int, line: str) -> None:
+    """Where a line was no UTF-8, reading it has left halves of characters."""
+    if not line.isascii() and any("\ud800" <= character <= "\udfff" for character in line):
         raise RecordError(number, "record-not-utf8")
-    return line.rstrip("\r\n")
 
 
 def _read_tag(record: Record, number: int, line: str) -> None:
@@ -157,6 +175,9 @@ def _read_tag(record: Record, number: int, line: str) -> None:
 def replay(record: Record, shelf: Shelf) -> Match:
     """The match that a record tells of. Every move must be legal, and every other line the one that follows."""
     header, key = _header(record, shelf), _key(record)
+    if key and (match := _as_told(header, key, record)):
+        _check_ending(record, match)
+        return match
     match = Match(header, Keyed(key) if key else Told(record))
     checked = 0
     while True:
@@ -166,18 +187,28 @@ def replay(record: Record, shelf: Shelf) -> Match:
         checked = len(expected)
         if checked == len(record.log):
             break
-        _play(match, *record.log[checked])
+        _play(match, record.log_lines[checked], record.log[checked])
     _check_ending(record, match)
     return match
+
+
+def _as_told(header: Header, key: bytes, record: Record) -> Match | None:
+    """The match that follows from a key and moves, if its log is the one told; else line by line will show why not."""
+    moves = header.game.text.read_each([line.partition(" ")[2] for line in record.log if line[0] != "-"])
+    if moves is None:
+        return None
+    match = Match(header, Keyed(key))
+    follow(match, moves)
+    return match if match.log() == record.log else None
 
 
 def _compare(record: Record, told: int, expected: str) -> None:
     by = "key" if record.has_key else "rules"
     if told >= len(record.log):
         raise RecordError(record.last_line, "record-stops", expected=expected, by=by)
-    number, found = record.log[told]
+    found = record.log[told]
     if found != expected:
-        raise RecordError(number, "record-differs", found=found, expected=expected, by=by)
+        raise RecordError(record.log_lines[told], "record-differs", found=found, expected=expected, by=by)
 
 
 def _play(match: Match, number: int, line: str) -> None:
@@ -297,7 +328,7 @@ class Told:
 
     def resolve(self, match: Match, number: int) -> None:
         before, line = match.state.tobytes(), len(match.log())
-        position = match.history.step(CHANCE)
+        position = match.step(CHANCE)
         if before in self._outcomes:
             position[0] = self._outcomes[before]
         elif self._retelling:
@@ -325,9 +356,9 @@ class _Reading(Iterator[str]):
     """The log from some line on; knows the number of the line last read."""
 
     def __init__(self, record: Record, start: int) -> None:
-        self._lines = iter(record.log[start:])
+        self._lines = iter([*zip(record.log_lines, record.log, strict=True)][start:])
         self._end = record.last_line
-        self.line = record.log[start][0]
+        self.line = record.log_lines[start]
 
     def __next__(self) -> str:
         self.line, told = next(self._lines, (self._end, ""))

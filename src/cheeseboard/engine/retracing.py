@@ -33,4 +33,4 @@ class _AsItFell:
 
     def resolve(self, match: Match, number: int) -> None:  # noqa: ARG002 -- the step says which it is
         after = len(match.history) + 1
-        match.history.step(CHANCE)[0] = self.known.history.position(after)
+        match.step(CHANCE)[0] = self.known.history.position(after)

@@ -20,7 +20,8 @@ import msgspec
 from .chance import Chance, Keyed, simulated_key
 from .errors import BadLine
 from .game import CHANCE, Certainty, Game
-from .match import Header, Match
+from .header import Header
+from .match import Match
 from .told import Said, View, params_of, type_of
 
 FILE = "rulebook.toml"
@@ -123,7 +124,7 @@ class _AsTold:
 
     def resolve(self, match: Match, number: int) -> None:  # noqa: ARG002 -- the lines come in order
         try:
-            match.game.text.retell(match.history.step(CHANCE)[0], self.left)
+            match.game.text.retell(match.step(CHANCE)[0], self.left)
         except StopIteration:
             raise BadLine("record-stops-at-chance") from None
 

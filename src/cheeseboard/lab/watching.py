@@ -12,14 +12,13 @@ from typing import Any
 import numpy as np
 
 import cheeseboard as cb
-from cheeseboard.bots.greedy import best
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.dice import below
 from cheeseboard.engine.game import OVER, AnyState, judge, legal, play, turn, winners
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
-from cheeseboard.engine.playing import begin, scores, settle, turns, wins  # noqa: F401 -- the last three by name
+from cheeseboard.engine.playing import begin, best, scores, settle, turns, wins  # noqa: F401 -- some by name
 from cheeseboard.games import get
 
 from .tally import Tally, tallied
@@ -70,9 +69,9 @@ def _swiftly(block: Block) -> Tally:
     kernels.begin(states, game.states(1), dice, cell.players, codes, 0, count)
     choices, ahead = np.zeros((count, LIMIT), np.uint16), np.zeros((count, LIMIT), np.uint8)
     lengths, moves = np.zeros(count, np.int64), np.zeros(game.moves, np.int64)
-    room = _room(cell.players)
-    greedy = int(cell.bot == "greedy")
-    kernels.observe_all(states, dice, greedy, moves, game.states(1), room, choices, ahead, lengths)
+    marked, after = np.zeros(game.moves, np.bool_), game.states(count)
+    greedy, room = int(cell.bot == "greedy"), _room(cell.players)
+    kernels.observe_all(states, dice, greedy, moves, marked, after, room, choices, ahead, lengths)
     points, won = np.zeros((2, count, cell.players), np.int64)
     kernels.scores(states, points, 0, count)
     kernels.wins(states, won, 0, count)
@@ -142,16 +141,17 @@ def leading(state: AnyState, won: Any, worth: Any, chances: Any) -> int:
 
 
 @kernel
-def chosen(state: AnyState, dice: Any, greedy: int, moves: Any, count: int, after: Any) -> int:
-    """One of these moves: any, or the one after which the position looks best."""
-    if greedy == 0:
-        return int(moves[below(dice, count)])
-    return best(state, after, moves, dice)
-
-
-@kernel
 def observe_all(
-    states: Any, dice: Any, greedy: int, moves: Any, after: Any, room: Any, choices: Any, ahead: Any, lengths: Any
+    states: Any,
+    dice: Any,
+    greedy: int,
+    moves: Any,
+    marked: Any,
+    after: Any,
+    room: Any,
+    choices: Any,
+    ahead: Any,
+    lengths: Any,
 ) -> int:
     """Play every match to its end, and write down after each move how many there were, and who was ahead then."""
     for number in range(len(states)):
@@ -160,7 +160,10 @@ def observe_all(
         while turn(state) >= 0 and ply < choices.shape[1]:
             count = legal(state, moves)
             choices[number, ply] = count
-            play(state, chosen(state, dice[number], greedy, moves, count, after))
+            if greedy:
+                play(state, best(states, after, number, marked, dice[number]))
+            else:
+                play(state, moves[below(dice[number], count)])
             settle(state, dice[number])
             ahead[number, ply] = leading(state, room[0], room[1], room[2])
             ply += 1

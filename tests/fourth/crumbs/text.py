@@ -1,6 +1,7 @@
 """Crumbs in words: notation, log, and the plate in a terminal."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
 from cheeseboard.engine.game import OVER, Say
@@ -9,6 +10,8 @@ from cheeseboard.engine.told import Event, Said
 from . import parts
 from .rules import State, turn
 from .view import View
+
+SPELLING: dict[str, tuple[str, ...]] = {}
 
 
 def write(state: State, move: int) -> str:
@@ -33,11 +36,19 @@ def told(state: State, move: int) -> Said:
     return Said("crumbs.move-take", {"count": move + 1})
 
 
-def lines(before: State, cause: int, after: State) -> list[str]:
-    log = [f"{turn(before)} {cause + 1}"]
-    if turn(after) == OVER:
-        log.append(f"- end {turn(before)}")
-    return log
+def write_each(positions: Any, causes: Sequence[int]) -> list[str]:
+    return [str(move + 1) for move in causes]
+
+
+def read_each(moves: Sequence[str]) -> list[int] | None:
+    return [int(move) - 1 for move in moves] if all(map(str.isdecimal, moves)) else None
+
+
+def follows(positions: Any, causes: Sequence[int]) -> list[Sequence[str]]:
+    told: list[Sequence[str]] = [() for _ in causes]
+    if turn(positions[-1]) == OVER:
+        told[-1] = [f"- end {turn(positions[-2])}"]
+    return told
 
 
 def retell(state: State, lines: Iterator[str]) -> None:

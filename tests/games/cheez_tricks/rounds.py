@@ -70,7 +70,7 @@ def round_won(winners: list[int], cats: str, together: dict[int, str]) -> Any:
         tricks.append(cards)
     for seat in range(4):  # only whether a hand is empty matters
         state.hands[seat] = sum(1 << (10 * seat + at) for at in range(10))
-    kernels.begin_round(state)
+    RULES.begin_round(state)
     state.trump = 0
     for trick, (winner, cards) in enumerate(zip(winners, tricks, strict=True), 1):
         waiting = list(cards)

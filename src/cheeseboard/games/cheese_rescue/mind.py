@@ -4,7 +4,7 @@ from typing import Annotated
 
 import numpy as np
 
-from cheeseboard.engine.bits import NONE, ONE, Board
+from cheeseboard.engine.bits import Board
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Reals
@@ -54,6 +54,11 @@ _CHEESE_SET = np.array([max(1, parts.CHEESE.value.count(value + 1)) for value in
 _ALL_ANIMALS = sum(parts.ANIMALS.value)
 
 
+_LINE = Board(0xFF)
+_LINES = np.array([[line >> column & 1 for column in range(8)] for line in range(256)], np.float32)
+"""A line of a board, by its eight bits: copied sooner than bit after bit is written."""
+
+
 class Observation:
     """Boards are the window of 8 by 8 in which moves are numbered; seats are counted from the observer's own."""
 
@@ -96,5 +101,6 @@ def _show(state: State, board: Board, out: Reals) -> None:
     """Write a board as ones and zeros."""
     cells = windowed(state, board)
     for row in range(8):
+        line = np.int64((cells >> Board(8 * row)) & _LINE)
         for column in range(8):
-            out[row, column] = 1 if (cells >> Board(8 * row + column)) & ONE != NONE else 0
+            out[row, column] = _LINES[line, column]

@@ -211,10 +211,12 @@ def allows(state: State, move: int) -> bool:
 def mark(state: State, mask: np.ndarray) -> None:
     seat = turn(state)
     free = windowed(state, free_cells(state))
-    for kind in range(KINDS):
-        cells = free if state.hands[seat, kind] else NONE
+    for cell in range(CELLS):
+        mask[cell] = (free >> Board(cell)) & ONE != NONE
+    for kind in range(KINDS - 1, -1, -1):  # the first last, since the others are written from it
+        held = state.hands[seat, kind] > 0
         for cell in range(CELLS):
-            mask[kind * CELLS + cell] = (cells >> Board(cell)) & ONE != NONE
+            mask[kind * CELLS + cell] = held and mask[cell]
 
 
 @kernel

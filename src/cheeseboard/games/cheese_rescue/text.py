@@ -5,11 +5,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
+from typing import Any
 
 import msgspec
+import numpy as np
 
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Say
+from cheeseboard.engine.game import CHANCE, OVER, Say, snapshot
 from cheeseboard.engine.told import Event, Said
 
 from .rules import ANIMALS, CELLS, NO_CARD, State, aimed, corner, happen, last_to_lay, turn
@@ -17,6 +19,14 @@ from .view import CARDS, START, Cell, Deal, Draw, Laid, Move, View, count, laid_
 
 _NUMBER = r"(0|-?[1-9][0-9]{0,3})"
 _MOVE = re.compile(rf"({'|'.join(CARDS)}) {_NUMBER},{_NUMBER}")
+
+
+_CELLS = tuple(f"{column}{row}" for row in range(1, 9) for column in "abcdefgh")
+"""From the cell of the first card on, right and down, and round the edge: h is left of a."""
+SPELLING = {
+    **dict.fromkeys(("laid", "area", "animals", "cheese", "worth"), _CELLS),
+    "drawn": CARDS,
+}
 
 
 def write(state: State, move: int) -> str:
@@ -32,6 +42,28 @@ def write_all(state: State, moves: Sequence[int]) -> list[str]:
 def _written(at: Cell) -> list[str]:
     """Every move, by its number: there are but 64 corners."""
     return ["{} {},{}".format(card, *place(at, cell)) for card in CARDS for cell in range(CELLS)]
+
+
+def write_each(positions: Any, causes: Sequence[int]) -> list[str]:
+    corners = zip((positions["left"] - 1).tolist(), (positions["top"] - 1).tolist(), strict=True)
+    return [_written(corner)[cause] for corner, cause in zip(corners, causes, strict=True) if cause != CHANCE]
+
+
+def read_each(moves: Sequence[str]) -> list[int] | None:
+    left = top = -1  # of the window, which begins one cell before the cards laid, and these at 0,0
+    numbers = []
+    for text in moves:
+        if text not in _SPOTS:
+            return None
+        kind, x, y = _SPOTS[text]
+        numbers.append(kind * CELLS + x - left + 8 * (y - top))
+        left, top = min(left, x - 1), min(top, y - 1)
+    return numbers
+
+
+_FAR = range(-8, 8)
+_SPOTS = {f"{card} {x},{y}": (kind, x, y) for kind, card in enumerate(CARDS) for x in _FAR for y in _FAR}
+"""Every move that a match can have: its card's kind, and its cell."""
 
 
 def read(state: State, text: str) -> int:
@@ -95,17 +127,22 @@ def _landmark(state: State, cell: Cell) -> tuple[str | None, Laid | None]:
     return min(beside, key=lambda one: (kinds[one[1].card, one[1].owner], one[1].owner is None), default=(None, None))
 
 
-def lines(before: State, cause: int, after: State) -> list[str]:
-    if cause == CHANCE:
-        drawn = " ".join(CARDS[kind] for kind in after.drawn if kind != NO_CARD)
-        return [
-            f"- deal {before.dealt} {drawn}" if after.dealt > before.dealt else f"- draw {last_to_lay(after)} {drawn}"
-        ]
-    log = [f"{turn(before)} {write(before, cause)}"]
-    if turn(after) == OVER:
-        final = count(after)
-        log.append(f"- end {' '.join(map(str, final.points))} | {' '.join(map(str, final.winners))}")
-    return log
+def follows(positions: Any, causes: Sequence[int]) -> list[Sequence[str]]:
+    dealt, drawn = positions["dealt"].tolist(), positions["drawn"].tolist()
+    drawers = np.asarray(last_to_lay(positions.view(np.recarray))).tolist()
+    told: list[Sequence[str]] = []
+    for number, cause in enumerate(causes):
+        if cause != CHANCE:
+            told.append(())
+            continue
+        cards = " ".join([CARDS[kind] for kind in drawn[number + 1] if kind != NO_CARD])
+        dealing = dealt[number + 1] > dealt[number]
+        told.append((f"- deal {dealt[number]} {cards}" if dealing else f"- draw {drawers[number]} {cards}",))
+    last = snapshot(positions, len(causes))
+    if turn(last) == OVER:
+        final = count(last)
+        told[-1] = (*told[-1], f"- end {' '.join(map(str, final.points))} | {' '.join(map(str, final.winners))}")
+    return told
 
 
 def retell(state: State, lines: Iterator[str]) -> None:

@@ -3,14 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, pairwise
+from typing import Any
 
 from cheeseboard.engine.bits import bit, size
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Say
+from cheeseboard.engine.game import CHANCE, OVER, Say, snapshot
 from cheeseboard.engine.told import Event, Said
 
 from . import parts
-from .names import LETTERS, card, cards, catches, totals, victors
+from .names import LETTERS, LEVELS, card, cards, catches, totals, victors
 from .rules import (
     CAT_NAMES,
     NAMING,
@@ -32,12 +33,34 @@ _CARD = re.compile(rf"([{''.join(LETTERS)}])([1-9][0-9]?)")
 _NAMINGS = [f"trump {letter}" for letter in LETTERS]
 
 
+_NOTATION = [*map(card, range(TRUMP)), *_NAMINGS]
+_NUMBERS = {text: move for move, text in enumerate(_NOTATION)}
+
+
+SPELLING = {
+    **dict.fromkeys(("hands", "taken", "aside", "trick", "last"), _NOTATION[:TRUMP]),
+    **dict.fromkeys(("deck", "cats", "round_cats"), CAT_NAMES),
+    "trump": LETTERS,
+    "level": LEVELS,
+    "phase": ("dealing", "naming", "playing", "done"),
+}
+
+
 def write(state: State, move: int) -> str:
-    return _NAMINGS[move - TRUMP] if move >= TRUMP else card(move)
+    return _NOTATION[move]
 
 
 def write_all(state: State, moves: Sequence[int]) -> list[str]:
-    return [write(state, move) for move in moves]
+    return [_NOTATION[move] for move in moves]
+
+
+def write_each(positions: Any, causes: Sequence[int]) -> list[str]:
+    return [_NOTATION[cause] for cause in causes if cause != CHANCE]
+
+
+def read_each(moves: Sequence[str]) -> list[int] | None:
+    numbers = [_NUMBERS.get(move, NOTHING) for move in moves]
+    return None if NOTHING in numbers else numbers
 
 
 def read(state: State, text: str) -> int:
@@ -71,18 +94,27 @@ def told(state: State, move: int) -> Said:
     return Said("cheez-tricks.move-card", {"card": card(move)})
 
 
-def lines(before: State, cause: int, after: State) -> list[str]:
-    if cause == CHANCE:
-        return _round_begun(after)
-    log = [f"{turn(before)} {write(before, cause)}"]
-    if cause < TRUMP and after.played == 0:
-        log.append(f"- trick {after.leader}")
-        log += [f"- caught {seat} {cat}" for seat, cat in catches(before, after)]
-    if after.rounds > before.rounds:
-        log.append(f"- score {_spaced(after.points[before.rounds, : after.players])}")
-    if turn(after) == OVER:
-        log.append(f"- end {_spaced(totals(after))} | {_spaced(victors(after))}")
-    return log
+def follows(positions: Any, causes: Sequence[int]) -> list[Sequence[str]]:
+    played, leaders, rounds, caught = (positions[name].tolist() for name in ("played", "leader", "rounds", "caught"))
+    told: list[Sequence[str]] = []
+    for number, cause in enumerate(causes):
+        then = number + 1
+        if cause == CHANCE:
+            told.append(_round_begun(snapshot(positions, then)))
+        elif cause >= TRUMP or played[then]:
+            told.append(())
+        else:
+            log = [f"- trick {leaders[then]}"]
+            if caught[then] != caught[number]:
+                found = catches(snapshot(positions, number), snapshot(positions, then))
+                log += [f"- caught {seat} {cat}" for seat, cat in found]
+            if rounds[then] > rounds[number]:
+                after = snapshot(positions, then)
+                log.append(f"- score {_spaced(after.points[rounds[number], : after.players])}")
+                if turn(after) == OVER:
+                    log.append(f"- end {_spaced(totals(after))} | {_spaced(victors(after))}")
+            told.append(log)
+    return told
 
 
 def _round_begun(state: State) -> list[str]:

@@ -2,7 +2,7 @@
 
 from cheeseboard.engine.bits import NONE
 
-from .rules import CAT, CAT_SIDE, NAMES, PASS, PLACES, PLACING, State, mice_at
+from .rules import CAT, CAT_SIDE, MICE, NAMES, PLACING, State, mice_at
 
 _NUMBERS = {name: place for place, name in enumerate(NAMES)}
 
@@ -11,13 +11,14 @@ def piece_name(piece: int) -> str:
     return "cat" if piece == CAT else f"m{piece + 1}"
 
 
+_PIECES = (*map(piece_name, range(MICE)), piece_name(CAT), "fork")
+NOTATION = [*(f"{piece} {place}" for piece in _PIECES for place in NAMES), "pass"]
+"""Every move by its number, but for the first of a match."""
+PLACINGS = [*(f"place {place}" for _ in _PIECES for place in NAMES), "pass"]
+
+
 def notation(state: State, move: int) -> str:
-    if move == PASS:
-        return "pass"
-    piece, place = move // PLACES, NAMES[move % PLACES]
-    if state.phase == PLACING:
-        return f"place {place}"
-    return f"fork {place}" if piece > CAT else f"{piece_name(piece)} {place}"
+    return PLACINGS[move] if state.phase == PLACING else NOTATION[move]
 
 
 def piece_and_place(move: str) -> tuple[int, int]:

@@ -4,13 +4,15 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import numpy as np
+
 from cheeseboard.engine.bits import bit
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Say
+from cheeseboard.engine.game import CHANCE, OVER, Say, snapshot
 from cheeseboard.engine.told import Event, Said
 
 from . import parts
-from .names import notation, piece_name, stands, victors, winning_side
+from .names import NOTATION, PLACINGS, notation, piece_name, stands, victors, winning_side
 from .rules import (
     CAT,
     CAT_DIE,
@@ -22,11 +24,13 @@ from .rules import (
     GRID,
     KINDS,
     MICE,
+    MOST_SEATS,
     MOUSE_DIE,
     MOUSE_WAYS,
     MOVING,
     NAMES,
     NOWHERE,
+    OUTCOMES,
     PASS,
     PLACES,
     PLACING,
@@ -49,12 +53,36 @@ from .view import SIDES, Roll, Tile, View
 _MOVE = re.compile(r"(?P<what>place|m[1-4]|cat|fork) (?P<where>[a-z][1-9]|[NESW])")
 
 
+SPELLING = {
+    **dict.fromkeys(("down", "cheese", "mice", "cat"), NAMES),
+    **dict.fromkeys(("bound", "mover"), (*map(piece_name, range(MICE)), piece_name(CAT))),
+    "phase": ("placing", "rolling", "moving", "turning", "extra", "flying", "forking", "done"),
+    "side": SIDES,
+    "tile": KINDS,
+}
+
+
 def write(state: State, move: int) -> str:
     return notation(state, move)
 
 
 def write_all(state: State, moves: Sequence[int]) -> list[str]:
     return [notation(state, move) for move in moves]
+
+
+def write_each(positions: Any, causes: Sequence[int]) -> list[str]:
+    placing = (positions["phase"] == PLACING).tolist()
+    steps = zip(placing, causes, strict=True)
+    return [PLACINGS[cause] if first else NOTATION[cause] for first, cause in steps if cause != CHANCE]
+
+
+def read_each(moves: Sequence[str]) -> list[int] | None:
+    numbers = [_NUMBERS.get(move, NOWHERE) for move in moves]
+    return None if NOWHERE in numbers else numbers
+
+
+_NUMBERS = {text: move for move, text in enumerate(NOTATION)}
+_NUMBERS |= {PLACINGS[move]: move for move in range(CAT * PLACES, FORK * PLACES)}
 
 
 def read(state: State, text: str) -> int:
@@ -162,18 +190,42 @@ def told(state: State, move: int) -> Said:
     return Said("chop-chop.move-walk", {"piece": piece_name(piece), **where})
 
 
-def lines(before: State, cause: int, after: State) -> list[str]:
-    if cause == CHANCE:
-        if before.phase == ROLLING:
-            return [f"- roll {roller(before)} {after.steps}"]
-        return [f"- tile {NAMES[stands(before, before.mover)]} {KINDS[after.tile]}"]
-    log = [f"{turn(before)} {notation(before, cause)}"]
-    for mouse in range(MICE):
-        if before.mice[mouse] != NOWHERE and after.mice[mouse] == NOWHERE:
-            log.append(f"- caught {mouse + 1}")
-    if turn(after) == OVER:
-        log.append(f"- end {SIDES[winning_side(after)]} | {' '.join(map(str, victors(after)))}")
-    return log
+def follows(positions: Any, causes: Sequence[int]) -> list[Sequence[str]]:
+    rolling, rolled_by = (positions["phase"] == ROLLING).tolist(), _rollers(positions)
+    names = ("steps", "tile", "mover", "cat", "mice")
+    steps, tiles, movers, cats, mice = (positions[name].tolist() for name in names)
+    told: list[Sequence[str]] = []
+    for number, cause in enumerate(causes):
+        then = number + 1
+        if cause != CHANCE:
+            # Only the cat catches mice.
+            told.append(_catches(mice[number], mice[then]) if cause // PLACES == CAT else ())
+        elif rolling[number]:
+            told.append(_ROLLS[rolled_by[number]][steps[then]])
+        else:
+            here = cats[number] if movers[number] == CAT else mice[number][movers[number]]
+            told.append(_TILES[here][tiles[then]])
+    last = snapshot(positions, len(causes))
+    if turn(last) == OVER:
+        end = f"- end {SIDES[winning_side(last)]} | {' '.join(map(str, victors(last)))}"
+        told[-1] = (*told[-1], end)
+    return told
+
+
+_ROLLS = [[(f"- roll {seat} {steps}",) for steps in range(OUTCOMES)] for seat in range(MOST_SEATS)]
+_TILES = [[(f"- tile {place} {kind}",) for kind in KINDS] for place in NAMES]
+
+
+def _rollers(positions: Any) -> list[int]:
+    by_cat = positions["side"] == CAT_SIDE
+    rollers: list[int] = np.where(by_cat, positions["cat_seat"], positions["mouser"]).tolist()
+    return rollers
+
+
+def _catches(before: Sequence[int], after: Sequence[int]) -> Sequence[str]:
+    if before == after:
+        return ()
+    return [f"- caught {mouse + 1}" for mouse in range(MICE) if before[mouse] != NOWHERE == after[mouse]]
 
 
 def retell(state: State, lines: Iterator[str]) -> None:

@@ -16,7 +16,8 @@ from litestar.params import FromQuery
 
 from cheeseboard.engine import record
 from cheeseboard.engine.errors import RecordError
-from cheeseboard.engine.match import Match, check_seat
+from cheeseboard.engine.header import check_seat
+from cheeseboard.engine.match import Match
 from cheeseboard.engine.retracing import retrace
 from cheeseboard.engine.told import Event, View
 from cheeseboard.games import get as game_named

@@ -22,6 +22,7 @@ move-before-chance = “{ $move }” must wait: first say with match.chance(outc
 chance-outcome = Chance cannot bring “{ $outcome }” now; it can bring { LIST($outcomes, type: "or") }.
 chance-none = Nothing is left to chance now.
 seed-unresolved = A match whose chance is told takes no seed.
+position-of-variant = This position is of a game with other parts than those in the box: say which, as cb.at(line, game=cb.variant(…)).
 position-unreadable = “{ $text }” is no position as match.position() writes it.
 part-unknown = { $game } has no part “{ $part }”; its parts are { LIST($parts) }.
 part-kind = The part { $part } is a { $kind } like { $usual }, not “{ $value }”.

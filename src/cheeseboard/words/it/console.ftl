@@ -22,6 +22,7 @@ move-before-chance = «{ $move }» deve aspettare: prima di’ con match.chance(
 chance-outcome = Il caso non può portare «{ $outcome }» adesso; può portare { LIST($outcomes, type: "or") }.
 chance-none = Niente è lasciato al caso in questo momento.
 seed-unresolved = Una partita in cui il caso viene dettato non prende un seme.
+position-of-variant = Questa posizione è di un gioco con elementi diversi da quelli della scatola: dite quale, con cb.at(line, game=cb.variant(…)).
 position-unreadable = «{ $text }» non è una posizione come la scrive match.position().
 part-unknown = { $game } non ha l’elemento «{ $part }»; i suoi elementi sono { LIST($parts) }.
 part-kind = L’elemento { $part } è un { $kind } come { $usual }, non «{ $value }».

@@ -1,0 +1,51 @@
+"""What is settled before a match begins."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from .errors import BadTable
+from .game import Game, quoted, quoted_number
+
+
+@dataclass(frozen=True)
+class Header:
+    """Game, options, and who sits where."""
+
+    game: Game
+    players: int
+    options: Mapping[str, str]
+    names: tuple[str, ...]
+    date: str | None = None
+    tags: Mapping[str, str] = field(default_factory=dict)
+    """Tags of the record it was read from that mean nothing to us."""
+
+    @classmethod
+    def checked(
+        cls,
+        game: Game,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        names: Sequence[str] | None = None,
+        date: str | None = None,
+    ) -> "Header":
+        """Raises BadTable where there is no such table."""
+        chosen = game.check_options(players, options or {})
+        if names is None:
+            names = [f"Seat {seat}" for seat in range(players)]
+        if isinstance(names, str) or not isinstance(names, Sequence):
+            raise BadTable("names-list", names=quoted(names))
+        if len(names) != players:
+            raise BadTable("names-number", players=players, names=len(names))
+        for name in names:
+            check_name(name)
+        return cls(game, players, chosen, tuple(names), date)
+
+
+def check_seat(seat: int, players: int) -> None:
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
+        raise BadTable("seat-missing", number=quoted_number(seat), last=players - 1)
+
+
+def check_name(name: str) -> None:
+    if not isinstance(name, str) or not name.isprintable() or not name.strip():
+        raise BadTable("name-unprintable", name=quoted(name))

@@ -1,0 +1,117 @@
+"""What has happened in a match, as seats hear and see it, and as a log: each step told once, however often asked."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from .game import Game
+from .history import History
+from .told import Event, Shows
+
+
+class Telling:
+    """The story of a history. One that began in the middle has a past, which was heard before."""
+
+    def __init__(self, game: Game, history: History, past: Sequence[Event] = ()) -> None:
+        self._game, self._history = game, history
+        self._past = list(past)
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing has been told yet."""
+        # By seat: the steps told, how many events they had, and those events; a match that went on from here may have
+        # added more to them.
+        self._heard: dict[int | None, tuple[int, int, list[Event]]] = {}
+        self._ends: list[int] = []  # how many events there were after each step
+        self._log: tuple[int, list[str]] = 0, []
+
+    def branch(self, history: History) -> "Telling":
+        """Of a history that goes on from here; what was told of the past is told once for both."""
+        twin = object.__new__(Telling)
+        twin._game, twin._history, twin._past = self._game, history, self._past
+        twin._heard, twin._ends = dict(self._heard), list(self._ends)
+        twin._log = self._log[0], list(self._log[1])
+        return twin
+
+    def log(self) -> list[str]:
+        """Line by line, secrets included."""
+        steps, told = self._log
+        if steps < len(self._history):
+            told += self._history.told(self._game, steps)
+            self._log = len(self._history), told
+        return list(told)
+
+    def events(self, seat: int | None, since: int) -> list[Event]:
+        """From that number on, as the seat heard them."""
+        if not self._game.hidden:
+            seat = None  # hears what everybody does
+        past = len(self._past)
+        return self._hear(seat, since - past) if since >= past else self._past[since:] + self._hear(seat)
+
+    @property
+    def count(self) -> int:
+        """Of events."""
+        if len(self._ends) < len(self._history):
+            self._hear(None)
+        return self._ends[-1] if self._ends else len(self._past)
+
+    def _hear(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What has happened here, without the past of a match that began in the middle."""
+        steps, count, heard = self._heard.get(seat, (0, 0, []))
+        if steps < len(self._history):
+            if len(heard) > count:  # by another one
+                heard = heard[:count]
+            for step in range(steps, len(self._history)):
+                heard += self._happened(step, seat, len(heard))
+            count = len(heard)
+            self._heard[seat] = len(self._history), count, heard
+        return heard[since:count]
+
+    def _happened(self, step: int, seat: int | None, number: int) -> Sequence[Event]:
+        """The events of a step, of which the first has this number."""
+        happened = self._history.happened(step)
+        if seat is None:
+            told = self._game.view.events(*happened)
+            self._ends.append(len(self._past) + number + len(told))
+            return told
+        heard = self._hear(None, number)[: self._ends[step] - len(self._past) - number]
+        for place, event in self._game.view.private_events(*happened).get(seat, {}).items():
+            heard[place] = event
+        return heard
+
+    def shows(self, seat: int | None, since: int) -> list[Shows]:
+        """For each event from that number on, what it changes in what the seat is shown."""
+        shown: list[Shows] = [{} for _ in range(since, len(self._past))]  # nobody knows of what came before
+        for step in self._steps(since):
+            shown += self._game.view.shows(*self._history.happened(step))
+        shown = shown[len(shown) - (self.count - since) :]
+        if seat is not None:
+            for place, more in self.private_news(since)[1].get(seat, {}).items():
+                shown[place] = shown[place] | more
+        return shown
+
+    def private_news(self, since: int) -> tuple[dict[int, dict[int, Event]], dict[int, dict[int, Shows]]]:
+        """By seat, the events from that number on which it hears in full, and what more some of them show it.
+
+        All by the place of the event among these.
+        """
+        events: dict[int, dict[int, Event]] = {}
+        shows: dict[int, dict[int, Shows]] = {}
+        for step in self._steps(since) if self._game.hidden else ():
+            happened = self._history.happened(step)
+            first, end = (self._ends[step - 1] if step else len(self._past)) - since, self._ends[step] - since
+            for seat, heard in self._game.view.private_events(*happened).items():
+                events.setdefault(seat, {}).update(
+                    {first + at: event for at, event in heard.items() if first + at >= 0}
+                )
+            for seat, seen in self._game.view.private_shows(*happened).items():
+                own = shows.setdefault(seat, {})
+                for at, more in seen.items():
+                    place = at + (end if at < 0 else first)
+                    if place >= 0:
+                        own[place] = own.get(place, {}) | more
+        return events, shows
+
+    def _steps(self, since: int) -> range:
+        """Those of which an event has that number or a later one."""
+        count = self.count
+        return range(bisect_right(self._ends, since), len(self._history) if count > since else 0)
