@@ -18,7 +18,7 @@ match = cb.new("cheese-rescue", seed=11)
 while match.turn is not None:
     match.play(match.legal()[0])
 print(match.record())
-stats = getattr(match.game.kernels.use(match.game.rules).legal, "stats", None)
+stats = getattr(match.game.kernels.use(match.game.rules).score, "stats", None)
 print("hits" if stats and stats.cache_hits else "misses", file=sys.stderr)
 """
 PLAY = """
