@@ -21,8 +21,8 @@ def run(name: str, *, minutes: float, seed: int, start: Path | None, to: Path | 
     if not can_learn(game):
         raise BadTable("learn-nothing", game=game.name, games=[each for each in names() if can_learn(get(each))])
     file = to or Path(f"{game.name}.npz")
-    file.open("ab").close()  # says now, and not after minutes, that it cannot be written
     learner = Learner(game, seed, settings_for(game), on, None if start is None else _read(start, game))
+    file.open("ab").close()  # says now, and not after minutes, that it cannot be written
     for point in learner.learn(60 * minutes, 60 * minutes / POINTS):
         learner.kept().write(file)
         told = {"minutes": round(point.seconds / 60, 1), "lines": point.lines, "loss": round(point.loss, 3)}

@@ -64,7 +64,7 @@ TRAITS = sum(_SIZES.values())
 UNITS = 64
 TAUGHT: tuple[tuple[int, dict[str, str]], ...] = ((2, {}), (2, {"tiles": "lively"}))
 """The tables at which it is learnt: players, and options that are not as usual."""
-LESSON = {"tables": 512, "lines": 32, "batch": 4096}
+LESSON = {"batch": 1024}
 """How it is learnt, where that is not as usual: the net plays by itself, one move ahead."""
 HOLDS_FOR = parts.COUNTS.value
 """The numbers of players for which what is learnt there holds."""
