@@ -19,8 +19,8 @@ from tests.accents import left_in_english
 Captured = pytest.CaptureFixture[str]
 COMMAND = [sys.executable, "-m", "cheeseboard"]
 LEVELS_TYPED = ["pip", "biscuit", "marble", "saffron", "professor-rind"]
-COMMANDS = ["serve", "play", "join", "think", "simulate", "arena", "lab", "verify", "bench", "rules", "credits"]
-COMMANDS += ["admin"]
+COMMANDS = ["serve", "play", "join", "think", "simulate", "arena", "lab", "learn", "verify", "bench", "rules"]
+COMMANDS += ["credits", "admin"]
 ADMIN = ["tables", "close", "delete", "ban", "unban", "bans", "backup", "retention", "erase", "move"]
 HELP = [[command] for command in COMMANDS] + [["admin", deed] for deed in ADMIN]
 

@@ -2,18 +2,16 @@
 
 import sys
 import time
-from dataclasses import dataclass, field, replace
-from functools import cache
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import numpy as np
 
-from cheeseboard.bots.search import Mind, Search
+from cheeseboard.bots.search import LINES, Mind, Search
 from cheeseboard.engine.game import Game
-from cheeseboard.engine.kernel import KernelSet
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.net import empty
 
-from . import open_hands
 from .adapter import PLAYERS, TheirBot, TheirGame
 
 
@@ -64,26 +62,19 @@ class Ours:
 
 
 class Seer:
-    """Our search in the true world, which is the only one it imagines."""
+    """Our search in the true world, with endings proved in it."""
 
     def __init__(self, game: Game, seat: int, seed: int, seconds: float) -> None:
         self.effort = Effort()
         self._seconds = seconds
-        self._mind = Mind(opened(game), PLAYERS, seat, (seed, 0), game.sense.STYLE, None)
+        style = game.sense.STYLE._replace(worlds=-1)
+        self._mind = Mind(game, PLAYERS, seat, (seed, 0), style, empty(), None)
 
     def choose(self, match: Match) -> str:
         start = time.perf_counter()
-        found = self._mind.sample(match.state, None, start + self._seconds)
-        self.effort.add(time.perf_counter() - start, found.iterations)
-        return found.told(match).moves[0].move
-
-
-@cache
-def opened(game: Game) -> Game:
-    """The game with nothing hidden: its generic kernels find the `imagine` that leaves everything as it is."""
-    twin = replace(game)
-    vars(twin)["kernels"] = KernelSet(f"{game.name}-open", open_hands, game.rules, game.mind, game.sense)
-    return twin
+        found = self._mind.prove(match.state, LINES) or self._mind.sample(match.state, None, start + self._seconds)
+        self.effort.add(time.perf_counter() - start, 0 if found.proven else found.iterations)
+        return found.told(match, counted=False).moves[0].move
 
 
 class Theirs:

@@ -97,6 +97,7 @@ def parser() -> Parser:
     add_simulate(commands)
     add_arena(commands)
     add_lab(commands)
+    add_learn(commands)
     add_verify(commands)
     add_bench(commands)
     add_rules(commands)
@@ -200,6 +201,17 @@ def add_lab(commands: "Commands[Parser]") -> None:
     command.takes("--out", type=Path, metavar=tell("word-folder"), help=tell("cli-lab-out"))
     add_crew(command)
     command.set_defaults(run=lab)
+
+
+def add_learn(commands: "Commands[Parser]") -> None:
+    command = add(commands, "learn", tell("cli-learn"), "cheeseboard learn chop-chop --minutes 30 --to mine.npz")
+    command.takes("game", metavar=tell("word-game"), help=tell("cli-table-game", games=names()))
+    command.takes("--minutes", type=positive, default=10, metavar="N", help=tell("cli-learn-minutes"))
+    command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-learn-seed"))
+    command.takes("--from", dest="start", type=Path, metavar=tell("word-file"), help=tell("cli-learn-from"))
+    command.takes("--to", type=Path, metavar=tell("word-file"), help=tell("cli-learn-to"))
+    command.takes("--device", choices=("cpu", "cuda"), default="cpu", help=tell("cli-learn-device"))
+    command.set_defaults(run=learn)
 
 
 def add_verify(commands: "Commands[Parser]") -> None:
@@ -368,6 +380,14 @@ def lab(chosen: argparse.Namespace) -> int:
     )
     folder = chosen.out or Path(f"balance-{study.game}")
     return run(study, folder, Crew(chosen.workers, chosen.backend, chosen.address))
+
+
+def learn(chosen: argparse.Namespace) -> int:
+    from cheeseboard.learning.run import run
+
+    return run(
+        chosen.game, minutes=chosen.minutes, seed=chosen.seed, start=chosen.start, to=chosen.to, on=chosen.device
+    )
 
 
 def verify(chosen: argparse.Namespace) -> int:

@@ -90,7 +90,7 @@ def test_before_the_last_move_all_chances_are_what_comes_of_it(seed: int) -> Non
 
 def test_a_move_that_was_hardly_tried_is_looked_at_all_the_same() -> None:
     """The search itself has tried it a few times, so that it would know no better than 0 or 1."""
-    match = random_match("cheese-rescue", 2, seed=3, moves=5)
+    match = random_match("cheese-rescue", 3, seed=3, moves=5)
     outlook = Search(1, iterations=20_000).consider(match.sight())
     seldom = outlook.moves[-1]
     assert seldom.share * outlook.iterations < 20

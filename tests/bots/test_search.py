@@ -14,6 +14,7 @@ from cheeseboard.bots.levels import LEVELS, level
 from cheeseboard.bots.search import WORLDS, Outlook, Search
 from cheeseboard.engine.dice import from_seed
 from cheeseboard.engine.game import OVER, AnyState, Game
+from cheeseboard.engine.net import empty
 from cheeseboard.games import get
 from tests.strategies import matches, random_match
 
@@ -164,7 +165,7 @@ def test_cheese_rescue_with_an_empty_pile_is_played_perfectly(seed: int) -> None
 def judged(match: cb.Match) -> list[float]:
     """What a finished match is called worth, in words of the game's own sense."""
     worth, chances = np.zeros((2, 8))
-    match.game.kernels.use(match.game.sense).judge(match.state, worth, chances)
+    match.game.kernels.use(match.game.sense).judge(match.state, empty(), worth, chances)
     return [float(each) for each in worth[: match.players]]
 
 
@@ -252,7 +253,7 @@ def enumerated(game: Game, state: AnyState) -> Any:
     rules, sense = game.kernels.use(game.rules), game.kernels.use(game.sense)
     if rules.turn(state) == OVER or sense.far(state):
         judged = np.zeros((2, game.rules.MOST_SEATS))
-        sense.judge(state, *judged)
+        sense.judge(state, empty(), *judged)
         return judged
     lines = (enumerated(game, after(game, state, move)) for move in moves_of(game, state))
     return max(lines, key=lambda judged: judged[0][rules.turn(state)])

@@ -6,12 +6,15 @@ import numpy as np
 
 from cheeseboard.engine.game import OVER, AnyState, far, judge, legal, play, score, turn
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.net import Net, empty
 
 
 class Lines(NamedTuple):
     """Room for the line being played out: a position after each of its moves, and what is known there so far."""
 
     states: Any
+    net: Net
+    """Without anything learnt: whoever plays to the end need not guess."""
     moves: Any
     counts: Any
     """How many moves there are, and how many have been tried."""
@@ -25,6 +28,7 @@ def lines(game: Any, longest: int) -> Lines:
     """Room for lines of so many moves."""
     return Lines(
         game.states(longest + 1),
+        empty(),
         np.zeros((longest + 1, game.rules.MOVES), np.int64),
         np.zeros((longest + 1, 2), np.int64),
         np.zeros((longest + 2, 3, max(game.counts))),
@@ -37,7 +41,7 @@ def _enter(room: Lines, depth: int) -> bool:
     """Look at the position that a line has come to; False where it is the end, judged as it is."""
     state = room.states[depth]
     if far(state) or turn(state) == OVER:
-        judge(state, room.best[depth, 0], room.best[depth, 1])
+        judge(state, room.net, room.best[depth, 0], room.best[depth, 1])
         score(state, room.best[depth, 2])
         return False
     room.counts[depth, 0] = legal(state, room.moves[depth])

@@ -13,6 +13,7 @@ from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine.errors import IllegalMove, UnknownBot
 from cheeseboard.engine.game import AnyState, Game, Style
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.net import Net, empty, with_own_room
 from cheeseboard.engine.sight import Sight
 
 from . import ending, tree
@@ -68,7 +69,7 @@ class Search:
     """Thinks for so many iterations or so many seconds, whichever ends first.
 
     With a seed, iterations and one thread it always thinks the same. It keeps what it has worked out from one move to
-    the next of the same match.
+    the next of the same match. With `learnt=False` it knows of the game what was written by hand, and no more.
     """
 
     def __init__(
@@ -80,6 +81,7 @@ class Search:
         threads: int = 1,
         name: str = "search",
         style: Callable[[Style], Style] = lambda usual: usual,
+        learnt: bool = True,
     ) -> None:
         if iterations is None and seconds is None:
             raise UnknownBot("bot-end")
@@ -89,6 +91,7 @@ class Search:
         self._seconds = seconds
         self._threads = threads
         self._style = style
+        self._learnt = learnt
         self._minds: list[Mind] = []
         self._place: tuple[Game, int, int] | None = None
 
@@ -106,13 +109,16 @@ class Search:
         place = world.game, world.players, sight.seat
         if place != self._place:
             self._place = place
+            net = world.game.net(world.players) if self._learnt else empty()
+            usual = world.game.sense.LEARNT if len(net.first) else world.game.sense.STYLE
             self._minds = [
-                Mind(*place, (self._seed, number), self._style(world.game.sense.STYLE), self._iterations)
+                Mind(*place, (self._seed, number), self._style(usual), net, self._iterations)
                 for number in range(self._threads)
             ]
         lines = LINES if self._seconds is None else min(LINES, int(self._seconds * LINES_PER_SECOND))
         found = self._minds[0].prove(world.state, lines) or self._sample(world.state, until)
-        return found.told(world)
+        # A search that stops before there is something to count has no points to tell, unless it saw the end.
+        return found.told(world, counted=found.proven or self._minds[0].style.plies > 0)
 
     def _sample(self, root: AnyState, until: float | None) -> "Found":
         if self._threads == 1:
@@ -145,15 +151,19 @@ class Found:
         added[:, 0] = moves
         return Found(added, self.sums + other.sums, self.iterations + other.iterations, self.proven)
 
-    def told(self, world: Match) -> Outlook:
+    def ranked(self) -> tuple[Any, Any]:
+        """The moves that were tried, the best first, as rows like `moves`; and the means of what they led to."""
         tried = self.moves[self.moves[:, 1] > 0]
         means = tried[:, 2:] / tried[:, 1:2]
         by_worth, by_visits = means[:, 0], tried[:, 1]
         order = np.lexsort((by_visits, by_worth) if self.proven else (by_worth, by_visits))[::-1]
-        moves = world.game.text.write_all(world.snapshot(), tried[order, 0].astype(int).tolist())
-        whole = by_visits.sum()
+        return tried[order], means[order]
+
+    def told(self, world: Match, counted: bool) -> Outlook:
+        tried, means = self.ranked()
+        moves = world.game.text.write_all(world.snapshot(), tried[:, 0].astype(int).tolist())
+        whole = tried[:, 1].sum()
         chances, points = (self.sums / self.iterations).tolist()
-        counted = world.game.sense.STYLE.plies > 0  # else it stops before there is something to count
         return Outlook(
             seat=world.turn if world.turn is not None else 0,
             chances=tuple(chances),
@@ -162,10 +172,10 @@ class Found:
                 Prospect(
                     move,
                     float(means[row, 1]),
-                    float(by_visits[row] / whole),
+                    float(tried[row, 1] / whole),
                     float(means[row, 2]) if counted else None,
                 )
-                for move, row in zip(moves, order, strict=True)
+                for row, move in enumerate(moves)
             ),
             iterations=self.iterations,
             proven=self.proven,
@@ -176,7 +186,14 @@ class Mind:
     """One thread's tree, and the room to grow it in."""
 
     def __init__(
-        self, game: Game, players: int, seat: int, seed: tuple[int, int], style: Style, iterations: int | None
+        self,
+        game: Game,
+        players: int,
+        seat: int,
+        seed: tuple[int, int],
+        style: Style,
+        net: Net,
+        iterations: int | None,
     ) -> None:
         self.game = game
         self.players = players
@@ -197,6 +214,7 @@ class Mind:
             moves=np.zeros(moves, np.int64),
             marks=np.zeros(moves, np.int8),
             weights=np.zeros(moves),
+            net=with_own_room(net),
             path=np.zeros((3, tree.DEEPEST), np.int64),
             worth=np.zeros(max(game.counts)),
             chances=np.zeros(max(game.counts)),
@@ -270,6 +288,8 @@ class Mind:
 
     def _worlds(self, root: AnyState) -> list[tuple[AnyState, int]]:
         """Worlds that fit, each with how often it came up."""
+        if self.style.worlds < 0:
+            return [(root, 1)]
         kernels = self.game.kernels.use(self.game.mind)
         worlds = self.game.states(WORLDS)
         seen: dict[bytes, list[int]] = {}

@@ -36,6 +36,7 @@ from cheeseboard.engine.game import (
     weigh,
 )
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.net import Net
 
 NODE = np.dtype((np.record, np.dtype([("key", "u8"), ("total", "f8"), ("first", "i4"), ("visits", "i4")], align=True)))
 EDGE = np.dtype(
@@ -80,6 +81,8 @@ class Desk(NamedTuple):
     moves: Any
     marks: Any
     weights: Any
+    net: Net
+    """What was learnt about the game."""
     path: Any
     """Nodes, edges and seats on the way down."""
     worth: Any
@@ -102,7 +105,7 @@ def _add_edges(tree: Tree, desk: Desk, node: int, world: AnyState, count: int, f
     """Give a node the moves it does not have yet (marked, unless all are new); False where there is no room."""
     if tree.used[1] + count > len(tree.edges):
         return False
-    weigh(world, desk.moves, count, desk.room, desk.weights)
+    weigh(world, desk.net, desk.moves, count, desk.room, desk.weights)
     whole = 0.0
     for index in range(count):
         whole += desk.weights[index]
@@ -281,11 +284,11 @@ def search(
             for word in range(4):
                 deal[word] = worlds[iteration % style.worlds, word]
             imagine(world, seat, deal)
-        else:
+        elif style.worlds == 0:
             imagine(world, seat, dice)
         depth = _walk(tree, desk, seat, style, dice)
         _play_on(world, dice, style.plies)
-        judge(world, desk.worth, desk.chances)
+        judge(world, desk.net, desk.worth, desk.chances)
         if style.plies > 0:  # else it stops before there is something to count
             score(world, desk.points)
         _learn(tree, desk, depth)

@@ -34,11 +34,19 @@ A game is a folder of its own under `games/`; its `__init__` ties the files toge
 | `evaluate(state, seat) -> float` | how good this looks for the seat, higher is better |
 | `known(state, seat) -> Board` | a fingerprint of all that the seat knows and that matters |
 | `far(state) -> bool` | whether a search need not look beyond this point, because `judge` can tell what it is worth |
-| `weigh(state, moves, count, room, weights)` | how promising each move looks at first sight; `room` holds a state |
+| `weigh(state, net, moves, count, room, weights)` | how promising each move looks at first; `room` holds a state |
 | `lean(state, dice) -> int` | a plausible move, quickly, for playing a match to its end in the mind |
-| `judge(state, worth, chances)` | what each seat would call the position worth, and its chances to win: 0 to 1 |
+| `judge(state, net, worth, chances)` | what each seat would call the position worth, and its chances to win: 0 to 1 |
 | `closing(state) -> int` | how many moves are left at most, if none depends on chance; 0 where one may |
 | `forget(state, seat, dice)` | what an inattentive player at that seat would not remember becomes a guess |
+
+A game may have a `traits.py`, with what a net is shown of it: then nets can learn it (`cheeseboard.learning`), and what
+one has learnt lies in `weights.npz` beside it and is the `net` that these get; else that has nothing to say.
+
+| kernel in `traits.py` | does |
+|---|---|
+| `traits(state, seat, out) -> int` | write the numbers of the features that a seat sees, return how many |
+| `viewer(state) -> int` | the seat whose chances the net is asked for |
 
 Hidden futures do not exist: a pile is a count of what is left, and drawing samples from it. So the only secrets in a
 state are what seats hold, and nothing can leak that was not dealt yet.
@@ -48,6 +56,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, wraps
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, Generic, Literal, NamedTuple, NoReturn, Protocol, TypeVar
 
@@ -61,6 +70,7 @@ from .dice import Dice
 from .errors import BadTable, IllegalMove
 from .kernel import KernelSet, contract
 from .layout import Feature, board_fields, features, layout
+from .net import Net, empty, kept
 from .told import Event, Reason, Said, Shows
 
 T = TypeVar("T")
@@ -90,7 +100,7 @@ class Style(NamedTuple):
     depth: int = 200
     """How many moves deep the tree may grow."""
     worlds: int = 0
-    """How many different worlds are imagined; 0: a new one every time."""
+    """How many different worlds are imagined; 0: a new one every time; -1: none, the true one is seen."""
     attention: int = 0
     """How many of its own moves the seat notices at each point, the others being overlooked; 0: all."""
     forgetful: bool = False
@@ -183,7 +193,7 @@ def far(state: AnyState) -> bool:
 
 
 @contract
-def weigh(state: AnyState, moves: Any, count: int, room: Any, weights: Any) -> None:
+def weigh(state: AnyState, net: Net, moves: Any, count: int, room: Any, weights: Any) -> None:
     _unspecialised()
 
 
@@ -193,7 +203,17 @@ def lean(state: AnyState, dice: Dice) -> int:
 
 
 @contract
-def judge(state: AnyState, worth: Any, chances: Any) -> None:
+def judge(state: AnyState, net: Net, worth: Any, chances: Any) -> None:
+    _unspecialised()
+
+
+@contract
+def traits(state: AnyState, seat: int, out: Any) -> int:
+    _unspecialised()
+
+
+@contract
+def viewer(state: AnyState) -> int:
     _unspecialised()
 
 
@@ -512,6 +532,15 @@ class Game:
     def observation_size(self) -> int:
         """How many numbers that is."""
         return self.observation[-1].start + self.observation[-1].size
+
+    @property
+    def weights(self) -> Path:
+        """The file with what has been learnt about the game, if anything was."""
+        return Path(str(self.rules.__file__)).with_name("weights.npz")
+
+    def net(self, players: int) -> Net:
+        """What was learnt about the game with so many players; of other parts than those in the box, nothing."""
+        return empty() if self.variant else kept(self.weights, players)
 
     def states(self, count: int) -> Any:
         """An array of so many empty states, each as kernels take it."""

@@ -15,9 +15,10 @@ import cheeseboard as cb
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.dice import below
-from cheeseboard.engine.game import OVER, AnyState, judge, legal, play, turn, winners
+from cheeseboard.engine.game import OVER, AnyState, Game, judge, legal, play, turn, winners
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.net import Net, with_own_room
 from cheeseboard.engine.playing import begin, best, scores, settle, turns, wins  # noqa: F401 -- some by name
 from cheeseboard.games import get
 
@@ -70,7 +71,7 @@ def _swiftly(block: Block) -> Tally:
     choices, ahead = np.zeros((count, LIMIT), np.uint16), np.zeros((count, LIMIT), np.uint8)
     lengths, moves = np.zeros(count, np.int64), np.zeros(game.moves, np.int64)
     marked, after = np.zeros(game.moves, np.bool_), game.states(count)
-    greedy, room = int(cell.bot == "greedy"), _room(cell.players)
+    greedy, room = int(cell.bot == "greedy"), _room(game, cell.players)
     kernels.observe_all(states, dice, greedy, moves, marked, after, room, choices, ahead, lengths)
     points, won = np.zeros((2, count, cell.players), np.int64)
     kernels.scores(states, points, 0, count)
@@ -82,7 +83,7 @@ def _swiftly(block: Block) -> Tally:
 
 def _one_by_one(block: Block) -> Tally:
     cell, game = block.cell, get(block.cell.game)
-    kernels, room = game.kernels.use(sys.modules[__name__]), _room(cell.players)
+    kernels, room = game.kernels.use(sys.modules[__name__]), _room(game, cell.players)
     choices, ahead = np.zeros((block.count, LIMIT), np.uint16), np.zeros((block.count, LIMIT), np.uint8)
     lengths, masks = np.zeros((2, block.count), np.int64)
     points = np.zeros((block.count, cell.players), np.int64)
@@ -105,9 +106,9 @@ def _mixed(words: str) -> int:
     return int.from_bytes(hashlib.blake2b(words.encode(), digest_size=8).digest())
 
 
-def _room(players: int) -> tuple[Any, Any, Any]:
-    """Where the kernels write: who wins, what it is worth, and the chances."""
-    return np.zeros(players, np.int64), np.zeros(players), np.zeros(players)
+def _room(game: Game, players: int) -> tuple[Any, Any, Any, Any]:
+    """What was learnt about the game, and where the kernels write: who wins, what it is worth, and the chances."""
+    return with_own_room(game.net(players)), np.zeros(players, np.int64), np.zeros(players), np.zeros(players)
 
 
 def _masks(won: Any) -> Any:
@@ -116,7 +117,7 @@ def _masks(won: Any) -> Any:
 
 
 @kernel
-def leading(state: AnyState, won: Any, worth: Any, chances: Any) -> int:
+def leading(state: AnyState, net: Net, won: Any, worth: Any, chances: Any) -> int:
     """The seats that would win if the match ended now, a bit for each; where that is nobody, those with most chances.
 
     Some games know no points that could be compared before the end.
@@ -130,7 +131,7 @@ def leading(state: AnyState, won: Any, worth: Any, chances: Any) -> int:
         if won[seat] > 0:
             mask |= 1 << seat
     if mask == 0 and turn(state) != OVER:
-        judge(state, worth, chances)
+        judge(state, net, worth, chances)
         best = 0.0
         for seat in range(players):
             best = max(best, chances[seat])
@@ -165,7 +166,7 @@ def observe_all(
             else:
                 play(state, moves[below(dice[number], count)])
             settle(state, dice[number])
-            ahead[number, ply] = leading(state, room[0], room[1], room[2])
+            ahead[number, ply] = leading(state, room[0], room[1], room[2], room[3])
             ply += 1
         lengths[number] = ply
     return len(states)

@@ -6,6 +6,7 @@ from cheeseboard.engine.bits import Board, mixed
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.net import Net
 
 from .rules import MOVES, State, pick, turn, winners
 
@@ -29,7 +30,7 @@ def far(state: State) -> bool:
 
 
 @kernel
-def weigh(state: State, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
+def weigh(state: State, net: Net, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
     for index in range(count):
         weights[index] = 1.0
 
@@ -40,7 +41,7 @@ def lean(state: State, dice: Dice) -> int:
 
 
 @kernel
-def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
+def judge(state: State, net: Net, worth: np.ndarray, chances: np.ndarray) -> None:
     if turn(state) >= 0:
         for seat in range(state.players):
             worth[seat] = chances[seat] = 1.0 / state.players

@@ -4,8 +4,9 @@ import numpy as np
 
 from cheeseboard.engine.bits import Board, mixed
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import Style
+from cheeseboard.engine.game import OVER, Style
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.net import Net, answer, learnt, show
 from cheeseboard.engine.scratch import scratch
 
 from . import parts
@@ -26,6 +27,7 @@ from .rules import (
     staying,
     turn,
 )
+from .traits import traits, viewer
 
 _LAYS = parts.LAYS.value
 _WARMTH = 2.0
@@ -65,7 +67,7 @@ def far(state: State) -> bool:
 
 
 @kernel
-def weigh(state: State, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
+def weigh(state: State, net: Net, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
     seat = turn(state)
     for index in range(count):
         room[0] = state
@@ -79,7 +81,23 @@ def lean(state: State, dice: Dice) -> int:
 
 
 @kernel
-def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
+def judge(state: State, net: Net, worth: np.ndarray, chances: np.ndarray) -> None:
+    if not learnt(net):
+        _count(state, worth, chances)
+        return
+    if turn(state) == OVER:
+        _count(state, worth, chances)
+        for seat in range(state.players):
+            worth[seat] = chances[seat]
+        return
+    seat = viewer(state)
+    show(net, traits(state, seat, net.active))
+    worth[seat] = chances[seat] = 1.0 / (1.0 + np.exp(-answer(net, 0)))
+    worth[1 - seat] = chances[1 - seat] = 1.0 - chances[seat]
+
+
+@kernel
+def _count(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
     """The points as they are now, one of them outweighing any number of cards; most of all, who is ahead."""
     cheese = staying(state)[2]
     best = 0
@@ -118,3 +136,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
 
 
 STYLE = Style(curiosity=0.7, pessimism=0.05, ripe=4, plies=200, sure=7)
+LEARNT = STYLE._replace(plies=0, ripe=1)

@@ -6,6 +6,7 @@ from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, mixed, nth, s
 from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.net import Net
 from cheeseboard.engine.scratch import scratch
 
 from . import parts
@@ -215,6 +216,10 @@ def known(state: State, seat: int) -> Board:
     print_ = mixed(print_, state.hands[seat])
     for other in range(state.players):
         print_ = mixed(print_, state.taken[other])
+    lacks = 0
+    for other in range(state.players):
+        lacks = lacks * 16 + int(state.lacks[other])
+    print_ = mixed(print_, Board(lacks))
     cards = 0
     for place in range(state.played):
         cards = cards * 64 + int(state.trick[place]) + 1
@@ -232,7 +237,7 @@ def far(state: State) -> bool:
 
 
 @kernel
-def weigh(state: State, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
+def weigh(state: State, net: Net, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
     for index in range(count):
         weights[index] = 1.0
 
@@ -243,7 +248,7 @@ def lean(state: State, dice: Dice) -> int:
 
 
 @kernel
-def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
+def judge(state: State, net: Net, worth: np.ndarray, chances: np.ndarray) -> None:
     """Who wins, or who is ahead, measured by what the rounds to come may still change."""
     to_come = _ROUNDS[state.players] - state.rounds
     for seat in range(state.players):

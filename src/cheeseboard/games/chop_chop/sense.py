@@ -6,6 +6,7 @@ from cheeseboard.engine.bits import NONE, Board, bit, mixed, size
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
+from cheeseboard.engine.net import Net, answer, learnt, show
 
 from .rules import (
     ALL_CHEESE,
@@ -28,12 +29,14 @@ from .rules import (
     play,
     turn,
 )
+from .traits import traits, viewer
 
 _MOUSE = 20.0
 _CHEESE = 6.0
 _HOLE = 2.0
 _PERIL = 14.0
 _WARMTH = 3.0
+_CHANCE_WARMTH = 0.05
 _ODDS_ALIVE = np.array([0.0, -1.5, 0.86, 1.86, 2.87])  # by mice left
 _ODDS_NEED = np.array([0.0, 0.49, 0.48, 0.4, 0.385])
 
@@ -129,16 +132,21 @@ def far(state: State) -> bool:
 
 
 @kernel
-def weigh(state: State, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
+def weigh(state: State, net: Net, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
     seat = turn(state)
+    warmth = _CHANCE_WARMTH if learnt(net) else _WARMTH
     best = -np.inf
     for index in range(count):
         room[0] = state
         play(room[0], moves[index])
-        weights[index] = evaluate(room[0], seat)
+        if learnt(net):
+            mice = _mice_win(room[0], net)
+            weights[index] = 1.0 - mice if seat == state.cat_seat else mice
+        else:
+            weights[index] = evaluate(room[0], seat)
         best = max(best, weights[index])
     for index in range(count):
-        weights[index] = np.exp((weights[index] - best) / _WARMTH)
+        weights[index] = np.exp((weights[index] - best) / warmth)
 
 
 @kernel
@@ -147,19 +155,28 @@ def lean(state: State, dice: Dice) -> int:
 
 
 @kernel
-def judge(state: State, worth: np.ndarray, chances: np.ndarray) -> None:
-    mice = _mice_win(state)
+def judge(state: State, net: Net, worth: np.ndarray, chances: np.ndarray) -> None:
+    mice = _mice_win(state, net)
     for seat in range(state.players):
         worth[seat] = 1.0 - mice if seat == state.cat_seat else mice
         chances[seat] = worth[seat]
 
 
 @kernel
-def _mice_win(state: State) -> float:
-    """The chance that the mice win, as fitted to how matches between good players went on from such positions."""
-    mice = mice_at(state)
+def _mice_win(state: State, net: Net) -> float:
+    """The chance that the mice win."""
     if state.phase == DONE:
-        return 0.0 if mice == NONE else 1.0
+        return 0.0 if mice_at(state) == NONE else 1.0
+    if learnt(net):
+        show(net, traits(state, viewer(state), net.active))
+        return 1.0 / (1.0 + np.exp(-answer(net, 0)))
+    return _fitted(state)
+
+
+@kernel
+def _fitted(state: State) -> float:
+    """The same without a net, as fitted to how matches between good players went on from such positions."""
+    mice = mice_at(state)
     alive = size(mice)
     need = float(ALL_CHEESE - state.stash)
     down = size(state.down) / size(MOUSE_WAYS & ~HOLE_PLACES)
@@ -189,3 +206,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
 
 
 STYLE = Style(curiosity=0.7, pessimism=0.0, ripe=1, plies=0, sure=0)
+LEARNT = STYLE

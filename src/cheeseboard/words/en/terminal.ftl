@@ -104,6 +104,17 @@ cli-bench-games = the games to measure (default: all of them)
 cli-bench-peers = measure them beside OpenSpiel, PettingZoo and Pgx instead, as far as those are installed
 cli-bench-json = one JSON object per game and player count, each on a line
 
+cli-learn = let a bot learn a game by playing against itself
+cli-learn-minutes = how long (default: 10)
+cli-learn-seed = the same seed begins with the same deals and weights (default: 0)
+cli-learn-from = weights to go on from (default: it begins with nothing)
+cli-learn-to = where the weights are written, with every line that is told (default: { word-game }.npz)
+cli-learn-device = where the net is fitted: this machine’s cores, or its graphics card
+learn-nothing = No net can be taught { $game } yet, only { LIST($games) }.
+learn-no-weights = The file { $file } holds no weights for { $game }.
+learn-point = { $minutes } min: { $lines } positions, log loss { $loss }, wins { $wins } % against greedy, one move ahead
+learn-written = What was learnt is in { $file }; its mark is { $mark }.
+
 cli-rules = print the whole rulebook of a game, with examples
 cli-credits = say who made the games
 cli-admin = look after the tables of a server, also while it runs
