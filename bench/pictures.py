@@ -6,6 +6,7 @@ Writes `docs/<game>.webp`, each small enough for a page that is read on the road
 """
 
 import argparse
+import base64
 import io
 import json
 import re
@@ -13,11 +14,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Page, ViewportSize, sync_playwright
@@ -100,17 +101,24 @@ def lay(page: Page, address: str, film: Film) -> str:
 
 
 def filmed(page: Page, film: Film) -> list[Shot]:
-    """One screenshot after the other until the end, of which the last seconds are kept."""
+    """Every picture that the browser paints until the end, of which the last seconds are kept."""
     page.locator(".play").wait_for()
-    page.evaluate(PLAY, film.turns)
+    line = page.context.new_cdp_session(page)
     shots: list[Shot] = []
-    ended: float | None = None
-    while ended is None or time.monotonic() < ended + LAST / 1000 + 2:
-        now = time.monotonic()
-        shots = [shot for shot in shots if shot[0] > now - 3 * film.seconds]
-        shots.append((now, page.screenshot(type="png")))
-        if ended is None and is_over(page, film):
-            ended = now
+
+    def keep(frame: dict[str, Any]) -> None:
+        at = frame["metadata"]["timestamp"]
+        shots[:] = [shot for shot in shots if shot[0] > at - 3 * film.seconds]
+        shots.append((at, base64.b64decode(frame["data"])))
+        line.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    line.on("Page.screencastFrame", keep)
+    line.send("Page.startScreencast", {"format": "png"})
+    page.evaluate(PLAY, film.turns)
+    while not is_over(page, film):
+        page.wait_for_timeout(100)
+    page.wait_for_timeout(LAST + 2000)
+    line.send("Page.stopScreencast")
     return shots
 
 

@@ -157,9 +157,9 @@ def test_help_and_moves_are_listed(player: Player) -> None:
 
 
 def test_a_hint_names_good_moves_and_says_why(player: Player) -> None:
-    _, hinted, _ = player.answers("hint")
+    _, hinted, _ = player.answers("hint", words=("--players", "3", "--seed", "7"))
     told = re.findall(r"^  (\S+ \S+) +(\d+)%  about (\S+) points? +.+$", hinted, re.MULTILINE)
-    legal = cb.new("cheese-rescue", players=2, seed=7).legal()
+    legal = cb.new("cheese-rescue", players=3, seed=7).legal()
     assert 2 <= len(told) <= 3
     assert all(move in legal for move, _, _ in told)
     promised = [(int(chance), float(points)) for _, chance, points in told]
@@ -168,6 +168,12 @@ def test_a_hint_names_good_moves_and_says_why(player: Player) -> None:
     assert "cheese" in hinted  # a reason drawn from the game
     assert re.search(r"^Your chance to win: \d+%\.$", hinted, re.MULTILINE)
     assert "your hand" not in hinted  # nothing has changed
+
+
+def test_a_hint_by_what_was_learnt_promises_no_points(player: Player) -> None:
+    _, hinted, _ = player.answers("hint")
+    assert len(re.findall(r"^  \S+ \S+ +\d+% +\w", hinted, re.MULTILINE)) > 1
+    assert "about" not in hinted
 
 
 def test_there_is_no_hint_after_the_end(player: Player) -> None:
