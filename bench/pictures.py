@@ -25,10 +25,8 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 SCREEN: ViewportSize = {"width": 390, "height": 720}
-SHARP = 1.5
-"""Pixels for each of the screen's own, so that letters stay crisp where the picture is shown smaller."""
-LARGEST = 400_000
-SHORTEST, LONGEST = 60, 700
+LARGEST = 800_000
+SHORTEST, LONGEST = 125, 700
 """How long a picture stands, in milliseconds: a bot that ponders is not worth waiting for."""
 LAST = 1800
 
@@ -139,6 +137,8 @@ def cut(shots: list[Shot], seconds: float) -> tuple[list[Image.Image], list[int]
     following = shots[-1][0]
     for at, png in reversed(shots):
         lasting = int((following - at) * 1000)
+        if pictures and lasting < SHORTEST:
+            continue
         following = at
         picture = Image.open(io.BytesIO(png)).convert("RGB")
         if pictures and picture.tobytes() == pictures[-1].tobytes():
@@ -170,7 +170,7 @@ def main() -> None:
         for film in FILMS:
             if wanted and film.game not in wanted:
                 continue
-            context = browser.new_context(viewport=SCREEN, device_scale_factor=SHARP, locale="en")
+            context = browser.new_context(viewport=SCREEN, locale="en")
             page = context.new_page()
             page.goto(lay(page, address, film))
             write(*cut(filmed(page, film), film.seconds), DOCS / f"{film.game}.webp")
