@@ -25,8 +25,10 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 SCREEN: ViewportSize = {"width": 390, "height": 720}
-LARGEST = 800_000
-SHORTEST, LONGEST = 125, 700
+SHOWN = 312, 576
+"""The size of a picture."""
+LARGEST = 400_000
+SHORTEST, LONGEST = 200, 700
 """How long a picture stands, in milliseconds: a bot that ponders is not worth waiting for."""
 LAST = 1800
 
@@ -140,7 +142,7 @@ def cut(shots: list[Shot], seconds: float) -> tuple[list[Image.Image], list[int]
         if pictures and lasting < SHORTEST:
             continue
         following = at
-        picture = Image.open(io.BytesIO(png)).convert("RGB")
+        picture = Image.open(io.BytesIO(png)).convert("RGB").resize(SHOWN)
         if pictures and picture.tobytes() == pictures[-1].tobytes():
             stands[-1] = min(LONGEST, stands[-1] + lasting)
             continue
