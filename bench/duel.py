@@ -17,7 +17,6 @@ What was found is added to `bench/duels.jsonl`, of which `bench/duels.md` is mad
 import argparse
 import json
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,7 +30,7 @@ from cheeseboard.engine import playing
 from cheeseboard.engine.game import OVER, Game
 from cheeseboard.engine.net import empty
 from cheeseboard.games import get
-from cheeseboard.lab.crew import Crew
+from cheeseboard.lab.crew import Crew, in_order
 
 BENCH = Path(__file__).resolve().parent
 FOUND = BENCH / "duels.jsonl"
@@ -64,7 +63,7 @@ class Entrant:
 class Told(NamedTuple):
     """What a deal has told: how the first did, and by entrant, how the chances that it thought it had came true."""
 
-    deal: int
+    number: int
     score: float
     losses: tuple[float, float]
     counts: tuple[int, int]
@@ -130,17 +129,6 @@ def interval(scores: Any) -> tuple[float, float]:
     return mean, spread * float(np.sqrt(2 * grown / (count * EAGER) ** 2 * np.log(np.sqrt(grown) / ERROR)))
 
 
-def in_order(told: Iterator[Told]) -> Iterator[Told]:
-    """Deals by their numbers, whichever ends first."""
-    waiting: dict[int, Told] = {}
-    number = 0
-    for each in told:
-        waiting[each.deal] = each
-        while number in waiting:
-            yield waiting.pop(number)
-            number += 1
-
-
 def duel(work: Deal, deals: int, crew: Crew, fewest: int, seconds: float | None = None) -> dict[str, Any]:
     """Play until the interval leaves out 0, or to the last deal, or so long."""
     scores: list[float] = []
@@ -192,7 +180,7 @@ def write_report() -> None:
     lines = [
         "# Duels",
         "",
-        "Written by `bench/duel.py`, which tells what is played, and never by hand. After ±: 95 % of one look; in",
+        "Made of `bench/duels.jsonl` by `bench/duel.py`, which tells what is played. After ±: 95 % of one look; in",
         "brackets, what holds at any moment. The last column: log loss of the chances that each thought it had.",
         "",
         "| game | players | first | second | the first's share of wins, or lead | deals | log loss |",

@@ -2,7 +2,7 @@
 
 import hashlib
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import cycle, islice
@@ -14,7 +14,7 @@ from cheeseboard.complaints import complain
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.match import Match
 from cheeseboard.games import get
-from cheeseboard.lab.crew import Crew
+from cheeseboard.lab.crew import Crew, in_order
 from cheeseboard.progress import progress
 from cheeseboard.words.here import tell
 
@@ -62,17 +62,6 @@ class Played(NamedTuple):
     number: int
     record: str
     finished: bool
-
-
-def in_order(ended: Iterable[Played]) -> Iterator[Played]:
-    """Games by their numbers, in whatever order they end."""
-    waiting: dict[int, Played] = {}
-    number = 0
-    for played in ended:
-        waiting[played.number] = played
-        while number in waiting:
-            yield waiting.pop(number)
-            number += 1
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from joblib import Parallel, delayed
 from joblib.externals.loky import get_reusable_executor
@@ -26,8 +26,15 @@ from cheeseboard.engine.game import Game
 # Whoever has seen enough closes the generator; joblib would then blame us for what is still being worked on.
 warnings.filterwarnings("ignore", message=r".*limit unnecessary computation time", category=UserWarning)
 
+
+class Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+
 Task = TypeVar("Task")
 Done = TypeVar("Done")
+Result = TypeVar("Result", bound=Numbered)
 
 LOCAL, DASK, RAY = "local", "dask", "ray"
 BACKENDS = (LOCAL, DASK, RAY)
@@ -187,3 +194,14 @@ def _ray(address: str | None) -> _Cluster:
         raise Unable("crew-unreachable", backend="Ray", address=address) from None
     register_ray()
     return _Cluster("ray", ray.shutdown)
+
+
+def in_order(ended: Iterable[Result]) -> Iterator[Result]:
+    """Results by their numbers, from 0 on, in whatever order they end."""
+    waiting: dict[int, Result] = {}
+    number = 0
+    for each in ended:
+        waiting[each.number] = each
+        while number in waiting:
+            yield waiting.pop(number)
+            number += 1
