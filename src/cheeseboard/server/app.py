@@ -70,7 +70,7 @@ def application(
     others: Others | None = None,
     neighbours: "ByRedis | None" = None,
 ) -> Litestar:
-    """The application on an open store, which it closes at its end.
+    """The application on an open store, which it closes at its end. Raises UnusableDatabase.
 
     `readers` may read what it measures, `proxies` are believed about where people come from, `others` think for it on
     other machines, `neighbours` serve the same tables and count with it.
@@ -88,7 +88,6 @@ def application(
         thinkers: list[measures.Thinkers] = [tables.pool, tables.retelling, *([others] if others else [])]
         watching = measures.watch(tables.known, thinkers)
         tables.open()
-        await obeying.begin()
         work = (obeying.go_on(), obeying.clean_up(), watching, tidying.tidy(tables.at_rest))
         tasks = [asyncio.create_task(each) for each in work]
         yield

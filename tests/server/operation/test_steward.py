@@ -58,7 +58,6 @@ async def opened(where: Place, bots: Sequence[BotInfo] | None = None, **limits: 
     with closing(Store(where, bounds)) as store, closing(Steward(where)) as steward:
         tables = Tables(store, bounds, bots)
         obeying = Obeying(tables)
-        await obeying.begin()
         try:
             yield Beside(store, tables, obeying, steward)
         finally:

@@ -215,7 +215,6 @@ def test_other_processes_hear_of_it_from_the_database_alone(store: Store, place:
         here, elsewhere = Tables(store, Limits()), Store(place, Limits())
         there = Tables(elsewhere, Limits())
         obeying = Obeying(there)
-        await obeying.begin()
         await store.call(ADA, NAME)
         laid = await lay(here, "open", "me")
         await here.sit(laid, 0, ADA)

@@ -13,6 +13,7 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, update
 
+from cheeseboard.server.app import application
 from cheeseboard.server.limits import Limits, Refusal
 from cheeseboard.server.storage import database, schema
 from cheeseboard.server.storage.entries import AnyEntry, Chair, Chatted, Finished, Laid, Moved, Standing, Started
@@ -73,6 +74,16 @@ def test_the_server_says_so_and_stops(postgres: Postgres) -> None:
     assert (server.returncode, said) == (1, "")
     assert trouble.startswith("cheeseboard: The database postgresql://asked@")
     assert trouble.count("\n") == 1
+
+
+def test_a_server_whose_database_goes_away_while_it_begins_says_so(in_postgres: str, postgres: Postgres) -> None:
+    with closing(Store(in_postgres, Limits())) as store:
+        postgres.kill()
+        try:
+            with pytest.raises(UnusableDatabase, match=r"^The database postgresql://\S+ cannot be used: .+\.$"):
+                application(store, Limits(), [])
+        finally:
+            postgres.start()
 
 
 def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

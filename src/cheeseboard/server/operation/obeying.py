@@ -19,17 +19,13 @@ from ..storage.store import now
 
 class Obeying:
     def __init__(self, tables: Tables) -> None:
+        """Whatever was ordered until now stands in the database anyway. Raises UnusableDatabase."""
         self._tables = tables
         self._store = tables.store
-        self._last = 0
-        self._obeyed: set[int] = set()
+        self._obeyed = self._store.standing_orders()
         """Of the last orders: where two are given at once, the later number may be seen first."""
-
-    async def begin(self) -> None:
-        """Whatever was ordered until now stands in the database anyway."""
-        self._last = await self._store.last_order()
-        self._obeyed = {order.number for order in await self._store.orders(self._last - ORDERS_LATE)}
-        self._tables.bans.set(await self._store.bans())
+        self._last = max(self._obeyed, default=0)
+        self._tables.bans.set(self._store.standing_bans())
 
     async def go_on(self) -> None:
         """Until it is cancelled."""

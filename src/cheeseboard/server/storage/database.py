@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..limits import Limits
 from . import postgres, sqlite
@@ -31,3 +32,9 @@ def opened(place: Place, limits: Limits) -> Engine:
     """Raises UnusableDatabase."""
     file = file_of(place)
     return postgres.opened(str(place), limits) if file is None else sqlite.opened(file, limits.save_patience)
+
+
+def unusable(place: Place, problem: SQLAlchemyError) -> UnusableDatabase:
+    """What to say of a database that could be opened and cannot be read."""
+    file = file_of(place)
+    return postgres.unusable(str(place), problem) if file is None else sqlite.unusable(file, problem)

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from ..limits import DAY
+from ..limits import DAY, ORDERS_LATE
 from . import schema
 
 What = Literal["bans", "deleted", "written", "estranged"]
@@ -25,9 +25,10 @@ def give(connection: Connection, at: int, what: What, tables: Sequence[str | Non
         connection.execute(delete(schema.orders).where(schema.orders.c.at < at - 1000 * DAY))
 
 
-def last(connection: Connection) -> int:
-    """The highest number that has been given."""
-    return connection.scalar(select(func.max(schema.orders.c.number))) or 0
+def standing(connection: Connection) -> set[int]:
+    """The last numbers that have been given."""
+    last = connection.scalar(select(func.max(schema.orders.c.number))) or 0
+    return {order.number for order in after(connection, last - ORDERS_LATE)}
 
 
 def after(connection: Connection, number: int) -> list[Order]:

@@ -52,7 +52,7 @@ def opened(address: str, limits: Limits) -> Engine:
         _furnish(engine, shown(address))
     except SQLAlchemyError as problem:
         engine.dispose()
-        raise _unusable(shown(address), problem) from None
+        raise unusable(address, problem) from None
     except UnusableDatabase:
         engine.dispose()
         raise
@@ -96,7 +96,7 @@ def _furnish(engine: Engine, name: str) -> None:
         schema.furnish(connection)
 
 
-def _unusable(name: str, problem: SQLAlchemyError) -> UnusableDatabase:
+def unusable(address: str, problem: SQLAlchemyError) -> UnusableDatabase:
     said, told = str(getattr(problem, "orig", problem)), schema.reason(problem)
     code = next((code for words, code in _REASONS.items() if words in said), "database-unreachable")
-    return UnusableDatabase(code, database=name, problem=told)
+    return UnusableDatabase(code, database=shown(address), problem=told)

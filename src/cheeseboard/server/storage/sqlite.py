@@ -35,8 +35,12 @@ def opened(file: Path, patience: float) -> Engine:
             schema.furnish(connection)
     except SQLAlchemyError as problem:
         engine.dispose()
-        raise UnusableDatabase("database-unwritable", file=file, problem=schema.reason(problem)) from None
+        raise unusable(file, problem) from None
     return engine
+
+
+def unusable(file: Path, problem: SQLAlchemyError) -> UnusableDatabase:
+    return UnusableDatabase("database-unwritable", file=file, problem=schema.reason(problem))
 
 
 def settle(engine: Engine) -> None:

@@ -32,13 +32,13 @@ class Store:
     def __init__(self, place: Place, limits: Limits, lost: Callable[[], None] = lambda: None) -> None:
         """Raises UnusableDatabase. `lost` is called, from another thread, when the database has been taken away."""
         self._limits = limits
+        self._place = place
         self._engine = database.opened(place, limits)
         self._file = database.file_of(place)
         watch = sqlite.Watch(self._file) if self._file else None
         self._writer = Writer(self._engine, limits.save_patience, watch, lost)
-        with self._engine.connect() as connection:
-            secret = connection.scalar(select(schema.settings.c.value).where(schema.settings.c.name == "secret"))
-        self.secret = str(secret)
+        secret = select(schema.settings.c.value).where(schema.settings.c.name == "secret")
+        self.secret = str(self._begin_with(lambda connection: connection.scalar(secret)))
 
     @property
     def end(self) -> UnusableDatabase | None:
@@ -260,12 +260,25 @@ class Store:
         """What was changed beside the servers since that number."""
         return await self._read(lambda connection: orders.after(connection, after))
 
-    async def last_order(self) -> int:
-        return await self._read(orders.last)
+    def standing_orders(self) -> set[int]:
+        """The numbers of the last ones; raises UnusableDatabase. For whoever begins to serve, as `standing_bans`."""
+        return self._begin_with(orders.standing)
+
+    def standing_bans(self) -> dict[str, int | None]:
+        """As `bans`; raises UnusableDatabase."""
+        return self._begin_with(orders.banned)
 
     async def bans(self) -> dict[str, int | None]:
         """Whom, and until when in milliseconds since 1970."""
         return await self._read(orders.banned)
+
+    def _begin_with(self, read: Callable[[Connection], T]) -> T:
+        """Read before there is anything else to do; raises UnusableDatabase."""
+        try:
+            with self._engine.connect() as connection:
+                return read(connection)
+        except SQLAlchemyError as problem:
+            raise database.unusable(self._place, problem) from None
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         def work() -> T:
