@@ -16,8 +16,13 @@ CHART = Path(__file__).resolve().parent.parent / "docs" / "learning.svg"
 def whole_curve(told: dict[str, Any]) -> list[tuple[float, float, float, float]]:
     """With those of all that it went on from."""
     before = whole_curve(told["parent"]) if told["parent"] else []
-    start = before[-1][1] if before else 0
+    start = learnt_from(told["parent"])
     return before + [(seconds, start + lines, loss, wins) for seconds, lines, loss, wins in told["curve"]]
+
+
+def learnt_from(told: dict[str, Any] | None) -> int:
+    """How many positions, with those of all that it went on from."""
+    return told["lines"] + learnt_from(told["parent"]) if told else 0
 
 
 def main() -> None:

@@ -1,17 +1,20 @@
 """Which of two searches is stronger, seen even where the difference is small.
 
-    .venv/bin/python bench/duel.py GAME FIRST SECOND [--players N] [--rounds] [--deals N] [--seed S]
+    .venv/bin/python bench/duel.py GAME FIRST SECOND [--players N] [--rounds] [--sober] [--deals N] [--seed S]
 
 A search is `learnt`, `frozen` (what was written by hand and nothing that was learnt: the strongest level as it was) or
 `seer` (looks at every card and proves endings: more than anyone can hope for who plays by the rules), with iterations
 or milliseconds for a move and, if need be, other settings of its style: `frozen:600`, `learnt:100ms`,
-`learnt:600:trusting=0,curiosity=0.5`.
+`learnt:600:curiosity=0.5,depth=8`. A file with weights, as `cheeseboard learn` writes them, stands for a search that
+has learnt these: `mine.npz:600`.
 
 Every deal is played once from each seat by the first, the second having all the others, and tells one number: how
-much more than its share of the win the first had or, with `--rounds`, what it led a single round by. An interval that
-holds at every moment (a confidence sequence) is kept while they play, so that it may stop as soon as it knows; deals
-are counted in order, whichever ends first. Seeds up to 999 are for measuring: nothing learns from them.
-What was found is added to `bench/duels.jsonl`, of which `bench/duels.md` is made.
+much more than its share of the win the first had or, with `--rounds`, what it led a single round by. With `--sober` its
+luck is taken off, as the game's net judges it (`bench/rollouts.py`): the mean stays, noise goes (in Chop! Chop! three
+quarters of the variance, in Cheese Rescue nothing). An interval that holds at every moment (a confidence sequence) is
+kept while they play, so that it may stop as soon as it knows; deals are counted in order, whichever ends first. Seeds
+up to 999 are for measuring: nothing learns from them. What was found is added to `bench/duels.jsonl`, of which
+`bench/duels.md` is made.
 """
 
 import argparse
@@ -24,11 +27,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+import rollouts
 from cheeseboard.bots.search import LINES, Mind
 from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine import playing
-from cheeseboard.engine.game import OVER, Game
-from cheeseboard.engine.net import empty
+from cheeseboard.engine.contract import OVER
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.net import Weights, empty
 from cheeseboard.games import get
 from cheeseboard.lab.crew import Crew, in_order
 
@@ -48,7 +53,10 @@ class Entrant:
 
     def mind(self, game: Game, players: int, seat: int, seed: int) -> tuple[Mind, int | None, float | None]:
         kind, thought, *changes = self.name.split(":")
-        net = game.net(players) if kind == "learnt" else empty()
+        if kind.endswith(".npz"):
+            net = Weights.read(Path(kind)).net()
+        else:
+            net = game.net(players) if kind == "learnt" else empty()
         style = game.sense.LEARNT if len(net.first) else game.sense.STYLE
         if kind == "seer":
             style = style._replace(worlds=-1)
@@ -78,6 +86,7 @@ class Deal:
     entrants: tuple[Entrant, Entrant]
     seed: int
     round_only: bool
+    sober: bool = False
 
     def __call__(self, number: int) -> Told:
         game = get(self.game)
@@ -97,11 +106,12 @@ class Deal:
         Of a single round nobody knows who wins in the end.
         """
         rules, sense, steps = (game.kernels.use(each) for each in (game.rules, game.sense, playing))
+        luck, room = game.kernels.use(rollouts).luck, rollouts.room(game, game.net(self.players))
         states, dice = game.states(1), dice_of.from_seed(self.seed, number)
         rules.setup(states[0], self.players, game.option_codes(game.check_options(self.players, {})))
         steps.settle(states[0], dice)
         minds = [self.entrants[seat != first].mind(game, self.players, seat, number) for seat in range(self.players)]
-        moves, thought = np.zeros(game.rules.MOVES, np.int64), []
+        moves, thought, lucky = np.zeros(game.rules.MOVES, np.int64), [], 0.0
         while (seat := rules.turn(states[0])) != OVER and not (self.round_only and sense.far(states[0])):
             if rules.legal(states[0], moves) > 1:
                 mind, iterations, seconds = minds[seat]
@@ -112,14 +122,16 @@ class Deal:
             else:
                 move = int(moves[0])
             rules.play(states[0], move)
-            if not (self.round_only and sense.far(states[0])):
+            if self.sober:
+                lucky += luck(states[0], first, room, dice)
+            elif not (self.round_only and sense.far(states[0])):
                 steps.settle(states[0], dice)
         if self.round_only:
             return float(sense.evaluate(states[0], first)), (), thought
         won = np.zeros(self.players, np.int64)
         rules.winners(states[0], won)
         shares = won / won.sum()
-        return float(shares[first] - 1 / self.players), shares, thought
+        return float(shares[first] - 1 / self.players - lucky), shares, thought
 
 
 def interval(scores: Any) -> tuple[float, float]:
@@ -150,7 +162,7 @@ def duel(work: Deal, deals: int, crew: Crew, fewest: int, seconds: float | None 
         "players": work.players,
         "first": work.entrants[0].name,
         "second": work.entrants[1].name,
-        "what": "points a round" if work.round_only else "share of wins",
+        "what": "points a round" if work.round_only else "share of wins" + ", sober" * work.sober,
         "deals": len(scores),
         "seed": work.seed,
         "mean": round(mean, 4),
@@ -165,9 +177,10 @@ def duel(work: Deal, deals: int, crew: Crew, fewest: int, seconds: float | None 
 def told(found: dict[str, Any]) -> str:
     """A row of the report."""
     mean, error = found["mean"], found["error"]
-    if found["what"] == "share of wins":
+    if found["what"].startswith("share of wins"):
         mean, error, off = 100 * (mean + 1 / found["players"]), 100 * error, 100 * found["off"]
-        result = f"{mean:.1f} % ± {1.96 * error:.1f} ({off:.1f} at any moment)"
+        sober = ", sober" * found["what"].endswith("sober")
+        result = f"{mean:.1f} % ± {1.96 * error:.1f} ({off:.1f} at any moment){sober}"
     else:
         result = f"{mean:+.2f} points ± {1.96 * error:.2f} ({found['off']:.2f} at any moment)"
     losses = " : ".join("" if loss is None else f"{loss:.3f}" for loss in found["losses"])
@@ -181,7 +194,8 @@ def write_report() -> None:
         "# Duels",
         "",
         "Made of `bench/duels.jsonl` by `bench/duel.py`, which tells what is played. After ±: 95 % of one look; in",
-        "brackets, what holds at any moment. The last column: log loss of the chances that each thought it had.",
+        "brackets, what holds at any moment. Sober: luck was taken off, as the game's net judges it. The last column:",
+        "log loss of the chances that each thought it had.",
         "",
         "| game | players | first | second | the first's share of wins, or lead | deals | log loss |",
         "|---|--:|---|---|--:|--:|--:|",
@@ -196,6 +210,7 @@ def main() -> None:
     parser.add_argument("second")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rounds", action="store_true", help="single rounds, by points")
+    parser.add_argument("--sober", action="store_true", help="take off luck, in whole matches of a game with a net")
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--fewest", type=int, default=50)
     parser.add_argument("--seconds", type=float, help="stop after so long")
@@ -203,7 +218,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=None)
     asked = parser.parse_args()
     entrants = Entrant(asked.first), Entrant(asked.second)
-    work = Deal(asked.game, asked.players, entrants, asked.seed, asked.rounds)
+    work = Deal(asked.game, asked.players, entrants, asked.seed, asked.rounds, asked.sober)
     found = duel(work, asked.deals, Crew(asked.workers), asked.fewest, asked.seconds)
     with FOUND.open("a") as file:
         file.write(json.dumps(found) + "\n")

@@ -1,6 +1,8 @@
 """Measure everything on this machine and write `bench/results.md`. Best on a machine that does nothing else.
 
 .venv/bin/python bench/results.py
+.venv/bin/python bench/results.py games     random games alone
+.venv/bin/python bench/results.py peers     games beside those of others, alone
 .venv/bin/python bench/results.py load      the server under load alone
 .venv/bin/python bench/results.py paint     how soon a phone shows something, alone
 """
@@ -21,19 +23,25 @@ from goals import goals
 BENCH = Path(__file__).resolve().parent
 
 
+GAMES = "Random games, full rules"
+PEERS = "Beside others"
 HOUSE = "A full house"
 PHONE = "On a slow phone"
 
 
 def main() -> None:
+    if sys.argv[1:] == ["games"]:
+        return anew(GAMES, games(speeds()))
+    if sys.argv[1:] == ["peers"]:
+        return anew(PEERS, others(peers()))
     if sys.argv[1:] == ["load"]:
         return anew(HOUSE, crowd(loads()))
     if sys.argv[1:] == ["paint"]:
         return anew(PHONE, phone(paints()))
     busy = os.getloadavg()[0]
-    speeds = measured("-m", "cheeseboard", "bench", "--json")
     (startup,) = measured(str(BENCH / "startup.py"), "--json")
-    text = "\n".join([*heading(busy), *games(speeds), *waiting(startup), *phone(paints()), *crowd(loads())])
+    parts = games(speeds()), others(peers()), waiting(startup), phone(paints()), crowd(loads())
+    text = "\n".join([*heading(busy), *(line for part in parts for line in part)])
     (BENCH / "results.md").write_text(text + "\n", encoding="utf-8")
     return None
 
@@ -44,6 +52,14 @@ def anew(title: str, lines: Iterator[str]) -> None:
     before, _, after = results.read_text(encoding="utf-8").partition(f"\n## {title}\n")
     others = after[after.index("\n## ") :] if "\n## " in after else ""
     results.write_text("\n".join([before.rstrip("\n"), *lines, others]).rstrip("\n") + "\n", encoding="utf-8")
+
+
+def speeds() -> list[dict[str, Any]]:
+    return measured("-m", "cheeseboard", "bench", "--json")
+
+
+def peers() -> list[dict[str, Any]]:
+    return measured("-m", "cheeseboard", "bench", "--peers", "--json")
 
 
 def paints() -> list[dict[str, Any]]:
@@ -78,7 +94,7 @@ def processor() -> str:
 
 def games(speeds: list[dict[str, Any]]) -> Iterator[str]:
     first = speeds[0]
-    yield from section("Random games, full rules")
+    yield from section(GAMES)
     cores = f"on {first['cores']} cores"
     yield f"| game | players | moves/s, one core | {cores} | ratio | `imagine` | `play` + `legal` | `view` |"
     yield "|---|--:|--:|--:|--:|--:|--:|--:|"
@@ -104,6 +120,22 @@ def games(speeds: list[dict[str, Any]]) -> Iterator[str]:
         yield f"| goal, {game} | {size} | 10 ns | | |"
     yield ""
     yield "What kernels do is the best of 20 tries, one core and all cores by turns; what Python does is an average."
+    yield f"Load average after it: {os.getloadavg()[0]:.1f}."
+
+
+def others(pairs: list[dict[str, Any]]) -> Iterator[str]:
+    yield from section(PEERS)
+    yield "By turns in one run, by processor time of one core, the best of 5 tries;"
+    yield "`docs/study.md` tells how each is asked."
+    yield "A peer that is not installed is left out."
+    yield ""
+    yield "| work | here | there | here, a second | there | ratio |"
+    yield "|---|---|---|--:|--:|--:|"
+    for pair in pairs:
+        yield (
+            f"| {pair['work']} | {pair['game']} | {pair['peer']} "
+            f"| {pair['ours']:,.0f} | {pair['theirs']:,.0f} | {pair['ratio']:.1f} |"
+        )
 
 
 def waiting(startup: dict[str, float]) -> Iterator[str]:

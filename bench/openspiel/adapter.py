@@ -16,8 +16,9 @@ from open_spiel.python.algorithms import ismcts, mcts
 from cheeseboard.engine import dice as dice_of
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.bits import Board
+from cheeseboard.engine.contract import OVER, AnyState, imagine, known, legal, play, turn, winners
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import OVER, AnyState, Game, imagine, known, legal, play, turn, winners
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.playing import playout, settle

@@ -7,7 +7,7 @@ import pytest
 import cheeseboard as cb
 from cheeseboard.bots import Player, names
 from cheeseboard.engine.batch import LIMIT
-from cheeseboard.engine.game import quoted
+from cheeseboard.engine.quoting import quoted
 from cheeseboard.games import get
 from tests.strategies import random_match
 

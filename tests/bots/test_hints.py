@@ -49,8 +49,8 @@ def test_hints_are_a_few_legal_moves_the_best_first(game: str) -> None:
 
 def test_level_chances_are_ranked_by_the_points_to_be_expected() -> None:
     level = 0
-    for game, seed in itertools.product(("cheese-rescue", "cheez-tricks"), range(12)):
-        match = random_match(game, 2, seed=seed, moves=18)
+    for (game, players), seed in itertools.product((("cheese-rescue", 2), ("cheez-tricks", 3)), range(12)):
+        match = random_match(game, players, seed=seed, moves=18)
         best = find_hints(match.sight(), Search(1, iterations=QUICK)).best
         for one, next_best in itertools.pairwise(best):
             assert one.percent >= next_best.percent
@@ -62,8 +62,9 @@ def test_level_chances_are_ranked_by_the_points_to_be_expected() -> None:
     assert level > 5
 
 
-def test_points_are_told_only_where_the_search_sees_them_counted() -> None:
-    match = random_match("chop-chop", 2, seed=1, moves=8)
+@pytest.mark.parametrize("game", ["chop-chop", "cheez-tricks"])
+def test_points_are_told_only_where_the_search_sees_them_counted(game: str) -> None:
+    match = random_match(game, 2, seed=1, moves=8)
     assert all(hint.points is None for hint in find_hints(match.sight(), Search(1, iterations=QUICK)).best)
 
 

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 import cheeseboard as cb
 from cheeseboard.bots.levels import LEVELS, level
 from cheeseboard.bots.search import WORLDS, Outlook, Search
+from cheeseboard.engine.contract import OVER, AnyState
 from cheeseboard.engine.dice import from_seed
-from cheeseboard.engine.game import OVER, AnyState, Game
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.net import empty
 from cheeseboard.games import get
 from tests.strategies import matches, random_match

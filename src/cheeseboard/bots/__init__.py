@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 from cheeseboard.engine.chance import check_seed
 from cheeseboard.engine.errors import BadTable, BotFailed, IllegalMove, UnknownBot
-from cheeseboard.engine.game import quoted
 from cheeseboard.engine.match import Match
+from cheeseboard.engine.quoting import quoted
 from cheeseboard.engine.sight import Sight
 
 from . import greedy, levels, own, random, search

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cheeseboard.engine.game import OVER, AnyState, far, judge, legal, play, score, turn
+from cheeseboard.engine.contract import OVER, AnyState, far, judge, legal, play, score, turn
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.net import Net, empty
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from cheeseboard.engine.errors import BadTable, IllegalMove
-from cheeseboard.engine.game import snapshot
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.retracing import retrace
 from cheeseboard.engine.sight import Sight
+from cheeseboard.engine.snapshot import snapshot
 from cheeseboard.engine.told import Reason, Result, Said
 
 from .search import Outlook, Prospect, Search

@@ -1,12 +1,12 @@
 """Five opponents, from one that a child can beat to the strongest we have.
 
-The lower ones do not roll dice: they overlook moves, look less far, imagine fewer worlds, and forget.
+The lower ones do not roll dice: they overlook moves, look less far, imagine fewer worlds, forget, and learnt nothing.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cheeseboard.engine.game import Style
+from cheeseboard.engine.style import Style
 
 from .search import Search
 
@@ -23,13 +23,22 @@ class Level:
     """Of those of this level that may sit at one table; the first stands for the level."""
     iterations: int
     style: Callable[[Style], Style] = lambda usual: usual
+    learnt: bool = False
+    """Whether it uses what was learnt about the game, and not just what was written by hand."""
 
     @property
     def name(self) -> str:
         return self.names[0]
 
     def search(self, seed: int) -> Search:
-        return Search(seed, iterations=self.iterations, seconds=LONGEST, name=f"search:{self.number}", style=self.style)
+        return Search(
+            seed,
+            iterations=self.iterations,
+            seconds=LONGEST,
+            name=f"search:{self.number}",
+            style=self.style,
+            learnt=self.learnt,
+        )
 
 
 def _inattentive(usual: Style) -> Style:
@@ -57,7 +66,7 @@ LEVELS = (
     Level(2, ("Biscuit", "Muffin", "Dumpling", "Crumpet", "Pretzel"), 40, _hasty),
     Level(3, ("Marble", "Bobbin", "Domino", "Tassel", "Pebble"), 150, _careful),
     Level(4, ("Saffron", "Paprika", "Marmalade", "Cinnamon", "Amber"), 300, _seasoned),
-    Level(5, ("Professor Rind", "Madame Brie", "Judge Curd", "Doctor Whey", "Captain Cheddar"), 20_000),
+    Level(5, ("Professor Rind", "Madame Brie", "Judge Curd", "Doctor Whey", "Captain Cheddar"), 20_000, learnt=True),
 )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from cheeseboard.engine.game import CHANCE, OVER, chance, legal, play, turn
+from cheeseboard.engine.contract import CHANCE, OVER, chance, legal, play, turn
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.sight import Sight

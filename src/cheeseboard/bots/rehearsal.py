@@ -9,13 +9,15 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+import msgspec
+
 from cheeseboard.engine import playing, steps
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.device import cores
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.kernel import cache_folder, compiled, compiling_is_off
 from cheeseboard.engine.match import Match
-from cheeseboard.games import get
+from cheeseboard.games.variants import told
 
 from . import bot, ending, tree
 
@@ -70,7 +72,8 @@ def fill_cache(game: Game) -> None:
         return
     with _one_at_a_time(rehearsed.with_suffix(".lock")):
         if not rehearsed.exists():
-            subprocess.run([sys.executable, "-m", __name__, game.name], check=True, stdin=subprocess.DEVNULL)
+            command = [sys.executable, "-m", __name__, game.name, msgspec.json.encode(game.told_parts).decode()]
+            subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
             rehearsed.touch()
 
 
@@ -101,4 +104,4 @@ def rehearse(game: Game) -> None:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(5)  # whoever plays meanwhile comes first
-    rehearse(get(sys.argv[1]))
+    rehearse(told(sys.argv[1], msgspec.json.decode(sys.argv[2])))

@@ -10,11 +10,13 @@ from typing import Any
 import numpy as np
 
 from cheeseboard.engine import dice as dice_of
+from cheeseboard.engine.contract import AnyState
 from cheeseboard.engine.errors import IllegalMove, UnknownBot
-from cheeseboard.engine.game import AnyState, Game, Style
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.net import Net, empty, with_own_room
 from cheeseboard.engine.sight import Sight
+from cheeseboard.engine.style import Style
 
 from . import ending, tree
 

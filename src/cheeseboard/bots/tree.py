@@ -17,12 +17,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cheeseboard.engine.bits import Board
-from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import (
+from cheeseboard.engine.contract import (
     CHANCE,
     OVER,
     AnyState,
-    Style,
     chance,
     far,
     imagine,
@@ -35,8 +33,11 @@ from cheeseboard.engine.game import (
     turn,
     weigh,
 )
+from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.net import Net
+from cheeseboard.engine.scratch import boards
+from cheeseboard.engine.style import Style
 
 NODE = np.dtype((np.record, np.dtype([("key", "u8"), ("total", "f8"), ("first", "i4"), ("visits", "i4")], align=True)))
 EDGE = np.dtype(
@@ -276,7 +277,7 @@ def search(
     iterations: int,
 ) -> None:
     """So many iterations from a position, of which only what the seat knows is used."""
-    deal = np.empty(4, np.uint64)
+    deal = boards(4)
     for iteration in range(start, start + iterations):
         desk.world[0] = root
         world = desk.world[0]

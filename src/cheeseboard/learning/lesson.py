@@ -132,7 +132,7 @@ class Learner:
             with_own_room(self.net),
             mind.tree,
             mind.desk,
-            self.game.states(1),
+            self.game.states(2),
             np.zeros(moves, np.int64),
             np.zeros(moves, np.bool_),
             np.zeros(moves),

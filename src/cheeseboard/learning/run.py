@@ -5,8 +5,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from cheeseboard.engine.errors import BadTable
-from cheeseboard.engine.game import Game, quoted
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.net import Weights, fingerprint
+from cheeseboard.engine.quoting import quoted
 from cheeseboard.games import get, names
 from cheeseboard.words.here import tell
 

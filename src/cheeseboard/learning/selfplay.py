@@ -9,11 +9,12 @@ import numpy as np
 
 from cheeseboard.bots.tree import Desk, Tree, root_edges, search
 from cheeseboard.engine.bits import NONE
+from cheeseboard.engine.contract import OVER, AnyState, far, imagine, judge, legal, play, traits, turn, viewer
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import OVER, AnyState, Style, judge, legal, play, traits, turn, viewer
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.net import Net
 from cheeseboard.engine.playing import begin, best, settle
+from cheeseboard.engine.style import Style
 
 LONGEST = 2000
 """Moves after which a match against greedy is judged as it is."""
@@ -75,11 +76,13 @@ def drawn(weights: Any, count: int, dice: Dice) -> int:
 
 @kernel
 def by_chances(state: AnyState, room: Room, count: int, warmth: float, dice: Dice) -> int:
-    """A move that leads to what the net thinks well of; without warmth, to the best."""
+    """A move that leads to what the net thinks well of, in a world as it may be; without warmth, to the best."""
     seat = turn(state)
     highest = 0
+    room.state[1] = state
+    imagine(room.state[1], seat, dice)
     for index in range(count):
-        room.state[0] = state
+        room.state[0] = room.state[1]
         play(room.state[0], room.moves[index])
         judge(room.state[0], room.net, room.worth, room.chances)
         room.weights[index] = room.chances[seat]
@@ -97,7 +100,8 @@ def by_chances(state: AnyState, room: Room, count: int, warmth: float, dice: Dic
 def by_thought(state: AnyState, room: Room, style: Style, iterations: int, warmth: float, dice: Dice) -> int:
     """What a search finds best; now and then, with the chance `warmth`, another move, the likelier the better it did.
 
-    Leaves behind what it found: `rows`, `sums`, and in `weights` how often each of the rows was tried.
+    But not so much likelier as it was tried more often: bad moves are to be known as well. Leaves behind what it found:
+    `rows` and `sums`.
     """
     for node in range(len(room.tree.nodes)):
         room.tree.nodes[node].key = NONE
@@ -110,7 +114,7 @@ def by_thought(state: AnyState, room: Room, style: Style, iterations: int, warmt
     count = root_edges(state, turn(state), room.tree, room.rows)
     highest = 0
     for index in range(count):
-        room.weights[index] = room.rows[index, 1]
+        room.weights[index] = np.sqrt(room.rows[index, 1])
         if room.weights[index] > room.weights[highest]:
             highest = index
     if below(dice, _FINE) < warmth * _FINE:
@@ -181,13 +185,14 @@ def write_pages(
         line = 0
         while line < pages.worth.shape[1]:
             advance(state, room, room.trace[line], style, iterations, warmth, dice)
-            if below(dice, 2) == 0:  # positions are judged before chance, and after it
+            if not far(state):
+                if below(dice, 2) == 0:  # positions are judged before chance, and after it
+                    settle(state, dice)
+                if turn(state) != OVER:
+                    note(pages, number, line, state, viewer(state), room)
+                    line += 1
                 settle(state, dice)
-            if turn(state) != OVER:
-                note(pages, number, line, state, viewer(state), room)
-                line += 1
-            settle(state, dice)
-            if turn(state) == OVER:
+            if far(state) or turn(state) == OVER:  # what comes then is another story
                 judge(state, room.net, room.worth, room.chances)
                 look_back(pages, room, number, first, line, far_sight, tables.players)
                 deal_anew(tables, number)

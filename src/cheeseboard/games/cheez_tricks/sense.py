@@ -4,10 +4,10 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, mixed, nth, size
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
-from cheeseboard.engine.net import Net
+from cheeseboard.engine.net import Net, answer, learnt, show
 from cheeseboard.engine.scratch import scratch
+from cheeseboard.engine.style import Style
 
 from . import parts
 from .mind import seen
@@ -37,6 +37,7 @@ from .rules import (
     total,
     winners,
 )
+from .traits import traits, viewer
 
 _POINTS = np.array(parts.POINTS.value, np.float64)
 _ROUNDS = np.array([parts.ROUNDS.value.get(n, 0) for n in range(MOST_SEATS + 1)], np.int64)
@@ -50,6 +51,8 @@ for _players, _measured in _MEASURED.items():
     for _to_come in range(1, _ROUNDS[_players] + 1 if _players <= MOST_SEATS else 0):
         _SWING[_players, _to_come] = _measured[min(_to_come, len(_measured)) - 1]  # a variant may have other rounds
 _RESULT = 0.7
+_DOUBT = np.array([0.8, 0.8, 1.4, 1.9, 2.4, 2.7, 2.9, 3.2, 3.3, 3.5, 3.8])
+"""By cards in hand, how far off a net is about a round between two, in the measure of `_share`."""
 
 
 @kernel
@@ -250,6 +253,9 @@ def lean(state: State, dice: Dice) -> int:
 @kernel
 def judge(state: State, net: Net, worth: np.ndarray, chances: np.ndarray) -> None:
     """Who wins, or who is ahead, measured by what the rounds to come may still change."""
+    if state.phase == PLAYING and learnt(net):
+        _foresee(state, net, worth, chances)
+        return
     to_come = _ROUNDS[state.players] - state.rounds
     for seat in range(state.players):
         worth[seat] = float(total(state, seat))
@@ -264,12 +270,40 @@ def judge(state: State, net: Net, worth: np.ndarray, chances: np.ndarray) -> Non
         for seat in range(state.players):
             chances[seat] = won[seat] / ahead
         _share(state.players, worth, _SWING[state.players, 1])
-        for seat in range(state.players):
-            worth[seat] = _RESULT * chances[seat] + (1.0 - _RESULT) * worth[seat]
+        _blend(state.players, worth, chances)
     else:
         _share(state.players, worth, _SWING[state.players, to_come])
         for seat in range(state.players):
             chances[seat] = worth[seat]
+
+
+@kernel
+def _foresee(state: State, net: Net, worth: np.ndarray, chances: np.ndarray) -> None:
+    """The same in the middle of a round between two, by what was learnt about first rounds."""
+    every = _ROUNDS[state.players]
+    to_come = every - state.rounds - 1
+    for seat in range(state.players):
+        worth[seat] = float(total(state, seat))
+    seat = viewer(state)
+    show(net, traits(state, seat, net.active))
+    worth[seat] += answer(net, 0) * _SWING[state.players, every - 1]
+    for seat in range(state.players):
+        chances[seat] = worth[seat]
+    _share(state.players, worth, _SWING[state.players, max(to_come, 1)])
+    if to_come > 0:
+        for seat in range(state.players):
+            chances[seat] = worth[seat]
+    else:
+        left = min(size(state.hands[viewer(state)]), len(_DOUBT) - 1)
+        _share(state.players, chances, _DOUBT[left])
+        _blend(state.players, worth, chances)
+
+
+@kernel
+def _blend(players: int, worth: np.ndarray, chances: np.ndarray) -> None:
+    """To win counts most, by how much counts too."""
+    for seat in range(players):
+        worth[seat] = _RESULT * chances[seat] + (1.0 - _RESULT) * worth[seat]
 
 
 @kernel
@@ -318,3 +352,4 @@ def forget(state: State, seat: int, dice: Dice) -> None:
 
 
 STYLE = Style(curiosity=1.0, pessimism=0.0, ripe=1, plies=200, sure=8)
+LEARNT = STYLE._replace(curiosity=0.3, plies=0)
