@@ -2,7 +2,7 @@
 
 import cheeseboard as cb
 from cheeseboard.engine.record import Told, read, replay
-from cheeseboard.games import get
+from cheeseboard.games import boxed, get
 
 
 def told(game: str, players: int, log: str, **options: str) -> cb.Match:
@@ -12,7 +12,7 @@ def told(game: str, players: int, log: str, **options: str) -> cb.Match:
     tags += [f'[Option {name} "{value}"]' for name, value in chosen.items()]
     lines = [line.strip() for line in log.strip().splitlines()]
     (record,) = read([*tags, "", *lines])
-    match = replay(record, get)
+    match = replay(record, boxed)
     assert isinstance(match.source, Told)
     match.source.end()
     return match

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cheeseboard import cli
+from cheeseboard.games import get
 from cheeseboard.simulate import Simulation
 
 Captured = pytest.CaptureFixture[str]
@@ -17,7 +18,7 @@ Captured = pytest.CaptureFixture[str]
 @pytest.fixture(scope="module")
 def three() -> str:
     """True records, as `simulate` writes them."""
-    work = Simulation("cheese-rescue", 2, {}, ("random", "random"), seed=0, limit=1000)
+    work = Simulation(get("cheese-rescue"), 2, {}, ("random", "random"), seed=0, limit=1000)
     return "\n".join(work(number).record for number in range(3))
 
 

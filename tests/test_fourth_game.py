@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cheeseboard.complaints import USAGE
+
 from .fourth import NAME, furnish
 
 
@@ -18,8 +20,8 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def ran(checkout: Path, *command: str, typed: str = "") -> str:
-    """What `cheeseboard` of that checkout answers."""
+def ran(checkout: Path, *command: str, typed: str = "", status: int = 0) -> str:
+    """What `cheeseboard` of that checkout answers, or complains of."""
     surroundings = {**os.environ, "PYTHONPATH": str(checkout / "src")}
     done = subprocess.run(
         [sys.executable, "-m", "cheeseboard", *command],
@@ -29,8 +31,8 @@ def ran(checkout: Path, *command: str, typed: str = "") -> str:
         capture_output=True,
         text=True,
     )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    assert done.returncode == status, done.stderr
+    return done.stderr if status else done.stdout
 
 
 def test_it_is_played_in_the_terminal(checkout: Path) -> None:
@@ -55,3 +57,8 @@ def test_it_is_played_in_the_arena(checkout: Path) -> None:
 def test_its_speed_is_measured(checkout: Path) -> None:
     told = [json.loads(line) for line in ran(checkout, "bench", NAME, "--json").splitlines()]
     assert [speed["players"] for speed in told] == [2, 3, 4]
+
+
+def test_a_net_is_not_taught_what_has_nothing_to_show_it(checkout: Path) -> None:
+    said = ran(checkout, "learn", NAME, status=USAGE)
+    assert f"No net can be taught {NAME} yet, only" in said

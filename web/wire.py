@@ -19,8 +19,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from cheeseboard.engine import game as contract
-from cheeseboard.engine import reasoning, rulebook, told
+from cheeseboard.engine import facts, reasoning, rulebook, told
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.told import Event, Reason
 from cheeseboard.games import get as game_named
@@ -30,7 +29,7 @@ from cheeseboard.server.protocol import commands, messages, past
 PAGE = Path(__file__).parent / "src"
 WIDTH = 120
 """Of a line, as the page's formatter wants it."""
-SHELL = (contract, told, reasoning, rulebook, messages, commands, past)
+SHELL = (facts, told, reasoning, rulebook, messages, commands, past)
 """Where the structs are defined that every game shares."""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 

@@ -18,6 +18,7 @@ from .bots import Bot, bot
 from .engine import record as _record
 from .engine.batch import Batch, Step
 from .engine.chance import simulated_key
+from .engine.contract import CHANCE, OVER
 from .engine.errors import (
     BadTable,
     BotFailed,
@@ -28,10 +29,11 @@ from .engine.errors import (
     UnknownGame,
     UnreadableMove,
 )
-from .engine.game import CHANCE, OVER, Game, Option
+from .engine.game import Game
 from .engine.header import Header
 from .engine.layout import Feature
 from .engine.match import Match
+from .engine.options import Option
 from .engine.position import Outcome, read_position
 from .engine.sight import Sight
 from .engine.told import Result
@@ -130,7 +132,7 @@ def batch(
 
 
 def arena(
-    game: str,
+    game: str | Game,
     bots: Sequence[Any],
     games: int = 100,
     players: int | None = None,
@@ -150,25 +152,22 @@ def arena(
     return arena(game, bots, games, players, seed=seed, workers=workers, **settings)
 
 
-def at(position: str, *, seed: int = 0, game: Game | None = None) -> Match:
-    """A match that begins with a position as `match.position()` has written it. The seed is for what chance brings.
-
-    The game need be told only of a variant.
-    """
-    found, state, options = read_position(position, _shelf.get, game)
+def at(position: str, *, seed: int = 0) -> Match:
+    """A match that begins with a position as `match.position()` has written it. The seed is for what chance brings."""
+    found, state, options = read_position(position, _variants.told)
     return Match.at(found, state[0], seed, options)
 
 
 def load(text: str) -> Match:
     """The match that a record tells of. Raises RecordError where it tells of something impossible."""
-    return _record.load(text, _shelf.get)
+    return _record.load(text, _variants.told)
 
 
 def read(path: str | PathLike[str]) -> Iterator[Match]:
     """The matches in a file of records, one after another: the file may be of any length."""
     with Path(path).open(encoding="utf-8-sig", newline="\n") as lines:
         for told in _record.read(lines):
-            yield _record.retold(told, _shelf.get)
+            yield _record.retold(told, _variants.told)
 
 
 def write(path: str | PathLike[str], matches: Iterable[Match]) -> int:

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cheeseboard.engine.game import printable
+from cheeseboard.engine.quoting import printable
 from cheeseboard.parsing import Commands, Parser, add, add_commands, add_database, duration, positive
 from cheeseboard.words.here import tell
 

@@ -18,9 +18,10 @@ import cheeseboard as cb
 from cheeseboard.bots import rehearsal
 from cheeseboard.engine import kernel
 from cheeseboard.engine.batch import Batch
+from cheeseboard.engine.contract import imagine
 from cheeseboard.engine.device import cores
 from cheeseboard.engine.dice import Dice, from_seed
-from cheeseboard.engine.game import Game, imagine
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.layout import layout
 from cheeseboard.games import get
 from cheeseboard.words.here import tell
@@ -216,6 +217,6 @@ def compile_times(game: Game) -> tuple[float, float]:
 
 def rehearsing(game: Game, cache: str) -> float:
     start = time.perf_counter()
-    command = [sys.executable, "-m", rehearsal.__name__, game.name]
+    command = [sys.executable, "-m", rehearsal.__name__, game.name, "{}"]
     subprocess.run(command, env={**os.environ, "NUMBA_CACHE_DIR": cache}, check=True)
     return time.perf_counter() - start

@@ -161,6 +161,7 @@ def add_simulate(commands: "Commands[Parser]") -> None:
     example = f"cheeseboard simulate {_FIRST} --players 3 --games 100 --seed 7 --bots greedy,random > games.cheese"
     command = add(commands, "simulate", tell("cli-simulate"), example)
     add_table(command, "random")
+    add_parts(command)
     command.takes("--games", type=positive, default=1, metavar="K", help=tell("cli-simulate-games"))
     command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-simulate-seed"))
     add_limit(command)
@@ -172,6 +173,7 @@ def add_arena(commands: "Commands[Parser]") -> None:
     example = f"cheeseboard arena {_FIRST} --players 2 --seats greedy,random --games 400"
     command = add(commands, "arena", tell("cli-arena"), example)
     add_game(command)
+    add_parts(command)
     command.takes("--seats", type=words, required=True, metavar=tell("word-bots"), help=tell("cli-arena-seats"))
     command.takes("--games", type=positive, default=100, metavar="K", help=tell("cli-arena-games"))
     command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-arena-seed"))
@@ -268,6 +270,13 @@ def add_crew(command: Parser) -> None:
     command.takes("--address", metavar=tell("word-address"), help=tell("cli-crew-address"))
 
 
+def add_parts(command: Parser) -> None:
+    example = "cat_die=[1,2]"
+    command.gathers(
+        "--part", dest="parts", type=pair, metavar=tell("word-option"), help=tell("cli-table-part", example=example)
+    )
+
+
 def add_limit(command: Parser) -> None:
     command.takes(
         "--limit", type=positive, default=LIMIT, metavar=tell("word-moves"), help=tell("cli-limit", limit=LIMIT)
@@ -330,11 +339,12 @@ def think(chosen: argparse.Namespace) -> int:
 
 
 def simulate(chosen: argparse.Namespace) -> int:
+    from cheeseboard.games.variants import told
     from cheeseboard.lab.crew import Crew
     from cheeseboard.simulate import simulate
 
     return simulate(
-        chosen.game,
+        told(chosen.game, dict(chosen.parts)),
         players=chosen.players,
         options=dict(chosen.options),
         bots=chosen.bots or ("random",),
@@ -346,11 +356,12 @@ def simulate(chosen: argparse.Namespace) -> int:
 
 
 def arena(chosen: argparse.Namespace) -> int:
+    from cheeseboard.games.variants import told
     from cheeseboard.lab import arena
     from cheeseboard.lab.crew import Crew
 
     return arena.run(
-        chosen.game,
+        told(chosen.game, dict(chosen.parts)),
         players=chosen.players,
         bots=chosen.seats,
         games=chosen.games,

@@ -3,7 +3,7 @@
 import sys
 
 from cheeseboard.engine.errors import CheeseboardError, Unable
-from cheeseboard.engine.game import printable
+from cheeseboard.engine.quoting import printable
 from cheeseboard.words import chosen_language
 
 FAILURE = 1

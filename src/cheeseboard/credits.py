@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from cheeseboard.engine.game import Fact, Game
+from cheeseboard.engine.facts import Fact
+from cheeseboard.engine.game import Game
 from cheeseboard.games import get, names
 from cheeseboard.words.here import tell
 

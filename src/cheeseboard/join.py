@@ -16,8 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 
 import cheeseboard as cb
 from cheeseboard.bots import Player, kind_of, names_at
-from cheeseboard.engine.game import Game, quoted
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.hearing import hear
+from cheeseboard.engine.quoting import quoted
 from cheeseboard.engine.told import Event, View
 from cheeseboard.games import get as game_named
 from cheeseboard.server.protocol import commands, messages

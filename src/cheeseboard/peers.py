@@ -5,11 +5,14 @@ A peer that is not installed is left out, and named.
 
 import json
 import random
+import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -89,12 +92,11 @@ def table(pairs: list[Pair]) -> Table:
 
 
 def measured() -> Iterator[Pair]:
-    for packages, pairs in ((["pyspiel"], rollouts), (["pettingzoo", "pygame"], environments), (["pgx"], steps)):
-        missing = [package for package in packages if not find_spec(package)]
-        for package in missing:
-            complain(tell("bench-peer-missing", peer=package))
-        if not missing:
+    for package, pairs in (("pyspiel", rollouts), ("pettingzoo", environments), ("pgx", steps)):
+        if find_spec(package):
             yield from pairs()
+        else:
+            complain(tell("bench-peer-missing", peer=package))
 
 
 def beside(work: str, game: str, peer: str, ours: Rate, theirs: Rate) -> Pair:
@@ -158,8 +160,22 @@ def environments() -> Iterator[Pair]:
     from cheeseboard.adapters.pettingzoo import raw_env
 
     for name, (players, peer) in NEAREST["pettingzoo"].items():
-        theirs = import_module(f"pettingzoo.classic.{peer}").raw_env()
+        with _undrawn():
+            theirs = import_module(f"pettingzoo.classic.{peer}").raw_env()
         yield beside("environment", name, f"PettingZoo {peer}", _stepped(raw_env(name, players)), _stepped(theirs))
+
+
+@contextmanager
+def _undrawn() -> Iterator[None]:
+    """PettingZoo's classics import pygame to draw. Nothing is drawn here, so that need not be there."""
+    missing = not find_spec("pygame")
+    if missing:
+        sys.modules["pygame"] = ModuleType("pygame")
+    try:
+        yield
+    finally:
+        if missing:
+            del sys.modules["pygame"]
 
 
 def _stepped(env: Any) -> Rate:

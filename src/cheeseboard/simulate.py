@@ -12,15 +12,15 @@ import cheeseboard as cb
 from cheeseboard.bots.random import Random, wander
 from cheeseboard.complaints import complain
 from cheeseboard.engine.chance import simulated_key
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.match import Match
-from cheeseboard.games import get
 from cheeseboard.lab.crew import Crew, in_order
 from cheeseboard.progress import progress
 from cheeseboard.words.here import tell
 
 
 def simulate(
-    name: str,
+    game: Game,
     *,
     players: int | None,
     options: Mapping[str, str],
@@ -34,14 +34,13 @@ def simulate(
 
     A game that is not over after `limit` moves is written as it stands then, unfinished.
     """
-    game = get(name)
     players = max(min(game.counts), len(bots)) if players is None else players
     game.check_options(players, options)
     if len(bots) > players:
         raise cb.BadTable("company-too-large", players=players, bots=len(bots))
     for bot in dict.fromkeys(bots):
         cb.bot(bot).close()
-    work = Simulation(game.name, players, dict(options), tuple(islice(cycle(bots), players)), seed, limit)
+    work = Simulation(game, players, dict(options), tuple(islice(cycle(bots), players)), seed, limit)
     unfinished, written = 0, 0
     try:
         with crew, closing(crew.spread(game, work, range(count))) as ended, progress("games", count) as tick:
@@ -68,7 +67,7 @@ class Played(NamedTuple):
 class Simulation:
     """What follows from the arguments, game by game."""
 
-    game: str
+    game: Game
     players: int
     options: dict[str, str]
     seats: tuple[str, ...]
@@ -82,7 +81,7 @@ class Simulation:
     def play(self, number: int) -> Match:
         company = [cb.bot(name, seed=bot_seed(self.seed, number, seat)) for seat, name in enumerate(self.seats)]
         key = simulated_key(self.seed, number)
-        match = Match.new(get(self.game), self.players, self.options, key=key, names=self.seats)
+        match = Match.new(self.game, self.players, self.options, key=key, names=self.seats)
         wanderers = [player.bot for player in company if isinstance(player.bot, Random)]
         if len(wanderers) == len(company):
             wander(match, wanderers, self.limit)

@@ -10,8 +10,8 @@ from typing import TextIO
 from cheeseboard.complaints import FAILURE, complain
 from cheeseboard.engine import record
 from cheeseboard.engine.errors import BadTable, RecordError
-from cheeseboard.engine.game import printable
-from cheeseboard.games import get
+from cheeseboard.engine.quoting import printable
+from cheeseboard.games.variants import told
 from cheeseboard.progress import progress
 from cheeseboard.words import chosen_language
 from cheeseboard.words.here import tell
@@ -32,7 +32,7 @@ def verify_file(file: str) -> int:
         with opened(file) as lines, progress("records") as tick:
             for start, chunk in record.apart(lines):
                 try:
-                    if code := record.verify(record.read_one(start, chunk), get):
+                    if code := record.verify(record.read_one(start, chunk), told):
                         unchecked[code] += 1
                     good += 1
                 except RecordError as problem:

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 import cheeseboard as cb
 from cheeseboard.engine.batch import Batch
+from cheeseboard.engine.contract import OVER, AnyState
 from cheeseboard.engine.dice import from_seed
-from cheeseboard.engine.game import OVER, AnyState, Game
+from cheeseboard.engine.game import Game
 from cheeseboard.games import get
 from tests.strategies import matches, random_match
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 import cheeseboard as cb
 from cheeseboard.engine.record import ENDED, read, verify
-from cheeseboard.games import get
+from cheeseboard.games import boxed
 from tests.strategies import matches, random_match
 
 
@@ -19,7 +19,7 @@ def whole(seed: int = 3, players: int = 2) -> str:
 
 
 def check(text: str) -> list[str | None]:
-    return [verify(record, get) for record in read(StringIO(text, newline="\n"))]
+    return [verify(record, boxed) for record in read(StringIO(text, newline="\n"))]
 
 
 def refused(text: str) -> tuple[int, str]:
@@ -333,7 +333,7 @@ def test_a_match_that_was_given_up_tells_its_key() -> None:
     match.header = replace(match.header, tags={ENDED: "resigned 1"})
     (given_up,) = read(StringIO(match.record()))
     assert given_up.has_key
-    assert verify(given_up, get) is None
+    assert verify(given_up, boxed) is None
     del given_up.tags[ENDED]
     with pytest.raises(cb.RecordError, match="a Key stands only in the record of a match that has ended"):
-        verify(given_up, get)
+        verify(given_up, boxed)

@@ -12,7 +12,7 @@ from cheeseboard.bots.random import Random, wander
 from cheeseboard.engine import record, strides
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.match import Match
-from cheeseboard.games import get
+from cheeseboard.games import boxed, get
 from tests.strategies import random_match, tables
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.cheese"))
@@ -38,7 +38,7 @@ def test_a_true_record_is_followed_at_once_and_otherwise_line_by_line(
 ) -> None:
     golden = file.read_text()
     (told,) = record.read(golden.splitlines(keepends=True))
-    header, key = record._header(told, get), record._key(told)
+    header, key = record._header(told, boxed), record._key(told)
     assert key
     at_once = record._as_told(header, key, told)
     monkeypatch.setattr(record, "_as_told", lambda *_: None)
@@ -54,5 +54,5 @@ def test_following_stops_before_a_move_that_is_not_legal() -> None:
         moves.append(again.read(move))
         again.play(move)
     followed = cb.new("chop-chop", seed=5)
-    strides.follow(followed, [*moves[:20], moves[0], *moves[20:]])
+    strides.follow(followed, [*moves[:20], moves[0], *moves[20:]], 100)
     assert followed.moves == match.moves[:20]

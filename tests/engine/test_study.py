@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cheeseboard as cb
+from cheeseboard.engine import record
 from cheeseboard.engine.game import Game
-from cheeseboard.games import get
+from cheeseboard.games import boxed, get
 from tests.strategies import matches, random_match
 
 every_game = pytest.mark.parametrize("name", cb.shelf())
@@ -28,6 +29,14 @@ SMALL: dict[str, Any] = {
     "lays": 2,
 }
 """Parts of a Cheese Rescue that is over after four cards."""
+SHORT: dict[str, Any] = {"rounds": {2: 1}, "hand": {2: 2}, "highest": {2: 7}, "revealed": 1, "points": (1, 0)}
+VARIANTS = [("cheese-rescue", SMALL), ("cheez-tricks", SHORT), ("chop-chop", {"cat_die": (3, 4), "mouse_die": (1,)})]
+
+
+def plain(game: Game) -> Game:
+    """Without a compiler, which a few matches do not need."""
+    game.kernels.ready = False
+    return game
 
 
 # Moves by number
@@ -257,13 +266,18 @@ def test_a_position_with_a_slip_of_the_pen_is_refused() -> None:
 # Games with other parts
 
 
-def test_a_position_of_a_variant_is_taken_up_with_that_variant() -> None:
-    small = cb.variant("cheese-rescue", **SMALL)
-    line = cb.new(small, seed=1).position()
-    assert cb.at(line, game=small).position() == line
-    for other in (None, cb.game("cheese-rescue")):
-        with pytest.raises(cb.BadTable, match="other parts"):
-            cb.at(line, game=other)
+@pytest.mark.parametrize(("name", "parts"), VARIANTS)
+def test_a_position_of_a_variant_tells_its_parts(name: str, parts: dict[str, Any]) -> None:
+    other = plain(cb.variant(name, **parts))
+    line = cb.new(other, seed=1).position()
+    assert cb.at(line).game is other
+    assert cb.at(line).position() == line
+    assert cb.new(other, seed=1).known(0) != cb.new(name, seed=1).known(0)
+
+
+def test_a_position_may_tell_of_parts_with_spaces() -> None:
+    other = plain(cb.variant("chop-chop", authors=("A. N. Other",)))
+    assert cb.at(cb.new(other, seed=1).position()).game is other
 
 
 def test_a_variant_is_played_by_its_own_parts_and_leaves_the_game_alone() -> None:
@@ -295,9 +309,54 @@ def test_a_variant_goes_to_another_process_with_its_parts() -> None:
     assert pickle.loads(pickle.dumps(small)) is small
 
 
-def test_a_variant_has_no_record() -> None:
-    with pytest.raises(cb.BadTable, match="has no record"):
-        cb.new(cb.variant("chop-chop", cat_die=(1, 2)), seed=1).record()
+@pytest.mark.parametrize(("name", "parts"), VARIANTS)
+def test_a_record_of_a_variant_tells_its_parts(name: str, parts: dict[str, Any], tmp_path: Any) -> None:
+    other = plain(cb.variant(name, **parts))
+    played = [cb.new(other, seed=1), random_match(name, 2, seed=3, moves=9), cb.new(other, seed=2)]
+    for match in played[::2]:
+        while match.turn is not None and len(match.moves) < 12:
+            match.play(match.numbers()[-1])
+    cb.write(tmp_path / "games.cheese", played)
+    again = list(cb.read(tmp_path / "games.cheese"))
+    assert again == played
+    assert again[0].game is other
+    assert again[0].record() == played[0].record()
+    assert cb.load(played[0].record()) == played[0]
+
+
+def test_a_record_of_a_variant_without_a_key_is_checked_by_its_rules() -> None:
+    small = plain(cb.variant("cheese-rescue", **SMALL))
+    match = cb.new(small, seed=1)
+    while match.turn is not None:
+        match.play(match.numbers()[0])
+    told = "".join(line for line in match.record().splitlines(True) if not line.startswith(("[Key", "[Commitment")))
+    assert cb.load(told).result == match.result
+    with pytest.raises(cb.RecordError):
+        cb.load("".join(line for line in told.splitlines(True) if not line.startswith("[Part ")))
+
+
+@pytest.mark.parametrize(
+    ("part", "complaint"),
+    [
+        ('squares "3"', "line 2: cheese-rescue has no part “squares”"),
+        ('square "{"', "The part square is a dict like"),
+        ('square "3"', "The part square is a dict like"),
+        (r'square "{\"x\":3}"', "The part square is a dict like"),
+        (r'square "{\"2\":\"x\"}"', "The part square is a dict like"),
+        (r'square "{\"2\":9}"', "CR-11"),
+        (f'cheese "{"[" * 10_000}"', "The part cheese is a tuple like"),
+    ],
+)
+def test_a_record_of_parts_that_make_no_game_is_refused(part: str, complaint: str) -> None:
+    head, _, rest = cb.new("cheese-rescue", seed=1).record().partition("\n")
+    with pytest.raises(cb.RecordError, match=complaint):
+        cb.load(f"{head}\n[Part {part}]\n{rest}")
+
+
+def test_who_takes_no_other_parts_says_so() -> None:
+    told = cb.new(plain(cb.variant("cheese-rescue", **SMALL)), seed=1).record()
+    with pytest.raises(cb.RecordError, match="other parts than those in the box"):
+        record.load(told, boxed)
 
 
 @pytest.mark.parametrize(
@@ -309,7 +368,10 @@ def test_a_variant_has_no_record() -> None:
         ("cheese-rescue", {"square": {2: 9}}, "CR-11"),
         ("cheez-tricks", {"hand": {2: 30}}, "CT-3"),
         ("cheez-tricks", {"points": (1, 2)}, "CT-18"),
+        ("cheese-rescue", {"square": {2: "5"}}, "is a dict like"),
         ("chop-chop", {"cat_die": ()}, "CAT_DIE"),
+        ("chop-chop", {"tiles": {"standard": {"cheese": 39, "broken": -1}}}, "TILES"),
+        ("chop-chop", {"tiles": {"standard": {"cheese": 38}}}, "make no game"),
     ],
 )
 def test_parts_that_make_no_game_are_refused(name: str, parts: dict[str, Any], complaint: str) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import cheeseboard as cb
 from cheeseboard.engine.chance import Keyed
-from cheeseboard.engine.game import CHANCE
+from cheeseboard.engine.contract import CHANCE
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.undo import Undo
 from cheeseboard.games import get

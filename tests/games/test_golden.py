@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import Game, Option
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.options import Option
 from cheeseboard.games import get
 
 from ..views import FILE, views

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cheeseboard as cb
-from cheeseboard.engine.game import CHANCE, OVER
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.told import Shows
 from tests.strategies import matches
 

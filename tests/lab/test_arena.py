@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import cheeseboard as cb
 from cheeseboard import cli, progress
 from cheeseboard.complaints import FAILURE, USAGE
 from cheeseboard.games import get
@@ -30,7 +31,7 @@ def reported(capsys: Captured, *words: str) -> Any:
 
 
 def contest(game: str, players: int, *bots: str) -> Contest:
-    return Contest(game, players, get(game).check_options(players, {}), bots, seed=3, limit=1000, move_time=5)
+    return Contest(get(game), players, get(game).check_options(players, {}), bots, seed=3, limit=1000, move_time=5)
 
 
 @pytest.mark.parametrize(
@@ -374,3 +375,23 @@ def test_without_a_known_end_only_what_is_done_is_told(capsys: Captured, monkeyp
         for _ in range(3):
             tick()
     assert capsys.readouterr().err == "records: 2\nrecords: 3\n"
+
+
+def test_bots_play_a_variant(tmp_path: Path, capsys: Captured) -> None:
+    short = cb.variant("chop-chop", cat_die=(1, 2, 3), mouse_die=(2, 3))
+    short.kernels.ready = False
+    arguments: dict[str, Any] = {"games": 4, "seed": 1, "workers": 1, "limit": 30}
+    found = cb.arena(short, ["greedy", "random"], **arguments, resume=tmp_path / "journal.jsonl")
+    assert {place.role for place in found.roles} == {"cat", "mice"}
+    assert len(found.seats) == 2
+    assert found.to_dict()["parts"] == {"cat_die": (1, 2, 3), "mouse_die": (2, 3)}
+    assert "other parts than those in the box: cat_die = [1,2,3]" in found.table()
+    with pytest.raises(cb.BadTable, match="journal"):
+        cb.arena("chop-chop", ["greedy", "random"], **arguments, resume=tmp_path / "journal.jsonl")
+    records = tmp_path / "games.cheese"
+    parts = ("--part", "cat_die=[1, 2, 3]", "--part", "mouse_die=[2, 3]")
+    words = ("chop-chop", "--seats", "greedy,random", "--games", "4", "--seed", "1", "--limit", "30", *parts)
+    told = reported(capsys, *words, "--records", str(records))
+    assert told == json.loads(found.to_json())
+    assert [match.game for match in cb.read(records)] == [short] * 4
+    assert cli.main(["verify", str(records)]) == 0

@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 
+from cheeseboard.games import get
 from cheeseboard.lab.contest import Contest, Forfeit, Outcome
 from cheeseboard.lab.standings import pairing, standings
 
 
 def contest(*bots: str, players: int = 2) -> Contest:
-    return Contest("cheese-rescue", players, {}, bots, seed=1, limit=100, move_time=1)
+    return Contest(get("cheese-rescue"), players, {}, bots, seed=1, limit=100, move_time=1)
 
 
 def ended(number: int, *winners: int, points: tuple[int, ...] | None = (0, 0)) -> Outcome:

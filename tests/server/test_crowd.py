@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 from cheeseboard.engine.record import read, verify
-from cheeseboard.games import get, names
+from cheeseboard.games import boxed, names
 from cheeseboard.server.limits import Limits
 from cheeseboard.server.storage.database import Place
 from cheeseboard.server.storage.entries import Entry, Moved, Standing
@@ -50,7 +50,7 @@ def hold_together(site: Falling) -> None:
             told = ada.ask("GET", f"/api/tables/{table}/record")
             assert told.is_success, told.text
             (record,) = read(iter(told.text.splitlines(keepends=True)))
-            assert verify(record, get) is None
+            assert verify(record, boxed) is None
 
 
 async def evenings(site: Falling) -> list[Guest]:

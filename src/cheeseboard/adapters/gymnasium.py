@@ -19,9 +19,11 @@ import numpy as np
 import cheeseboard as cb
 from cheeseboard.bots import Bot, Player
 from cheeseboard.engine.batch import Batch
+from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.errors import BadTable
-from cheeseboard.engine.game import OVER, Game, quoted, quoted_number
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.header import check_seat
+from cheeseboard.engine.quoting import quoted, quoted_number
 
 from . import missing
 from .table import picture, rewards

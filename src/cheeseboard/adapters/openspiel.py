@@ -19,8 +19,11 @@ import numpy as np
 
 import cheeseboard as cb
 from cheeseboard.engine.batch import LIMIT
+from cheeseboard.engine.contract import CHANCE
 from cheeseboard.engine.errors import BadTable
-from cheeseboard.engine.game import CHANCE, Game, Option, quoted_number
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.options import Option
+from cheeseboard.engine.quoting import quoted_number
 
 from . import missing
 from .table import rewards

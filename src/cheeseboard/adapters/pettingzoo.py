@@ -15,8 +15,10 @@ from typing import Any
 import numpy as np
 
 import cheeseboard as cb
+from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.errors import BadTable
-from cheeseboard.engine.game import OVER, Game, quoted, quoted_number
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.quoting import quoted, quoted_number
 
 from . import missing
 from .table import Table, picture

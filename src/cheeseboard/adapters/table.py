@@ -11,13 +11,15 @@ from rich.markup import escape
 
 from cheeseboard.engine import playing
 from cheeseboard.engine.batch import Batch
+from cheeseboard.engine.contract import OVER, allows, mark, observe, play, turn
 from cheeseboard.engine.device import Array
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.errors import IllegalMove
-from cheeseboard.engine.game import OVER, Game, allows, mark, observe, play, quoted_number, turn
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.playing import reward, settle
+from cheeseboard.engine.quoting import quoted_number
 from cheeseboard.words import Person
 from cheeseboard.words.here import tell
 

@@ -8,12 +8,14 @@ from numpy.typing import NDArray
 
 from . import dice as dice_of
 from .chance import check_seed
+from .contract import OVER
 from .device import Array, Device, device
 from .errors import BadTable, IllegalMove
-from .game import OVER, Game, quoted, quoted_number
+from .game import Game
 from .header import check_seat
 from .match import Match
 from .playing import TO_MOVE
+from .quoting import quoted, quoted_number
 
 LIMIT = 10_000
 """Moves after which a random match counts as unfinished: not every game has a fixed length."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from . import dice
+from .contract import CHANCE
 from .errors import BadTable
-from .game import CHANCE, quoted
+from .quoting import quoted
 
 if TYPE_CHECKING:
     from .match import Match

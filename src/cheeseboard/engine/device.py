@@ -10,8 +10,9 @@ import numpy as np
 from . import playing
 from .cuda import Cuda
 from .errors import BadTable
-from .game import Game, quoted
+from .game import Game
 from .layout import layout
+from .quoting import quoted
 
 Array = Any
 """Of NumPy, or of CuPy on a graphics card."""

@@ -57,7 +57,7 @@ class _Kernels(KernelSet):
         with self._lock:
             return self._scope(playing, plain=False)[kernel]
 
-    def _compiled_twin(self, twin: FunctionType, _: Any) -> Any:
+    def _compiled_twin(self, twin: FunctionType, *_: Any) -> Any:
         return _target()(twin)
 
 

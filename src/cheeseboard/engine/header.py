@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from .errors import BadTable
-from .game import Game, quoted, quoted_number
+from .game import Game
+from .quoting import quoted, quoted_number
 
 
 @dataclass(frozen=True)

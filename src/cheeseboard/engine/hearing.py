@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from .chance import Chance
+from .contract import CHANCE
 from .errors import BadTable
-from .game import CHANCE, Game
+from .game import Game
 from .header import Header
 from .match import Match
 from .told import Event

@@ -5,7 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from .game import CHANCE, AnyState, Game, snapshot
+from .contract import CHANCE, AnyState
+from .game import Game
+from .snapshot import snapshot
 
 _ROOM = 32
 """For so many positions at first."""

@@ -32,10 +32,15 @@ F = TypeVar("F", bound=Callable[..., Any])
 _compiled_here: ContextVar[bool] = ContextVar("_compiled_here", default=False)
 
 
-def kernel(function: F, compiled_as: Callable[..., Any] | None = None) -> F:
-    """Mark a function that can be compiled, if need be with another body that compilers understand better."""
+def kernel(function: F, compiled_as: Callable[..., Any] | None = None, inlined: bool = False) -> F:
+    """Mark a function that can be compiled, if need be with another body that compilers understand better.
+
+    Inlined, it becomes a part of those that call it, whatever its size: for what does most of the work of few callers,
+    since each of them takes longer to compile.
+    """
     function.is_kernel = True  # type: ignore[attr-defined]
     function.body = compiled_as or function  # type: ignore[attr-defined]
+    function.inlined = inlined  # type: ignore[attr-defined]
     return function
 
 
@@ -137,10 +142,10 @@ class KernelSet:
         # The compiled code is filed under this name, so each game's twin of a generic kernel has a file of its own.
         twin.__qualname__ = f"{function.__name__}_{self.name.replace('-', '_')}"
         twin.__module__ = function.__module__
-        return twin if plain else self._compiled_twin(twin, sys.modules[function.__module__])
+        return twin if plain else self._compiled_twin(twin, sys.modules[function.__module__], function.inlined)
 
-    def _compiled_twin(self, twin: FunctionType, module: ModuleType) -> Any:
-        return _compiled(twin, self._folder(module), entry=self._is_entry(twin.__name__, module))
+    def _compiled_twin(self, twin: FunctionType, module: ModuleType, inlined: bool) -> Any:
+        return _compiled(twin, self._folder(module), self._is_entry(twin.__name__, module), inlined)
 
     def reach(self, *modules: ModuleType) -> Reach:
         """All that the kernels of these modules, and this game's own, follow from."""
@@ -181,15 +186,17 @@ def _announce() -> None:
     event.register("numba:compile", Announcing())
 
 
-def _compiled(twin: FunctionType, folder: Path, entry: bool) -> Any:
+def _compiled(twin: FunctionType, folder: Path, entry: bool, inlined: bool) -> Any:
     import numba  # here, since it takes two seconds that `--help` and plain kernels must not pay
 
     _announce()
     with _wrapping:  # where a function's compiled code is kept is settled when it is wrapped
         numba.config.CACHE_DIR = str(folder)
-        # Nobody calls kernels from C, and most of them not from Python: what that would take need not be compiled.
-        unneeded = {"no_cfunc_wrapper": True, "no_cpython_wrapper": not entry}
-        return widened(numba.njit(cache=True, nogil=True, error_model="numpy", **unneeded)(twin))
+        # Nobody calls kernels from C, and most of them not from Python: what that would take need not be compiled. And
+        # since none asks for memory, none need count who uses an array.
+        unneeded = {"no_cfunc_wrapper": True, "no_cpython_wrapper": not entry, "_nrt": False}
+        wrap = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inlined, **unneeded)
+        return widened(wrap(twin))
 
 
 def widened(dispatcher: Any) -> Any:

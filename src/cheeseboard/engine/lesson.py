@@ -84,7 +84,7 @@ def lesson_plan(game: Game, name: str) -> Plan:
 def open_lesson(game: Game, name: str) -> Lesson:
     """A lesson that the game has."""
     text = (_folder(game) / f"{name}.cheese").read_text(encoding="utf-8")
-    return Lesson(name, lesson_plan(game, name), load(text, lambda _: game))
+    return Lesson(name, lesson_plan(game, name), load(text, lambda *_: game))
 
 
 def _folder(game: Game) -> Path:

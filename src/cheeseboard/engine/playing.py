@@ -6,8 +6,7 @@ another machine can give each row to a thread of its own. None of them asks for 
 
 from typing import Any
 
-from .dice import Dice, below
-from .game import (
+from .contract import (
     CHANCE,
     OVER,
     AnyState,
@@ -24,6 +23,7 @@ from .game import (
     turn,
     winners,
 )
+from .dice import Dice, below
 from .kernel import kernel
 
 TO_MOVE = -1

@@ -1,7 +1,7 @@
 """Positions for those who study them: what chance may bring, what a seat knows, and a position as text."""
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -9,17 +9,21 @@ import msgspec
 import numpy as np
 
 from .errors import BadTable
-from .game import Game, quoted, snapshot
+from .game import Game, Shelf
+from .quoting import quoted
+from .snapshot import snapshot
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .shown import Shown
 
 _CHECK_BYTES = 4
 _NONE = "-"
 _NOTHING = -1
 _TO = ".."
-_VARIANT = "*"
-"""Behind the name of a game with other parts than those in the box."""
+_PART = "*"
+"""Before a part that is not as in the box."""
+_SPACE = "\\u0020"
+"""As JSON may have it: a space ends what is told of a part."""
 _UNTOLD = ("players", "spare")
 """The first stands with the table, the other means nothing."""
 
@@ -42,21 +46,22 @@ def outcomes(game: Game, position: Any) -> list[Outcome]:
     ]
 
 
-def known(match: "Match", seat: int) -> str:
+def known(match: "Shown", seat: int) -> str:
     """A key of all that a seat has heard, in which it can forget nothing."""
     table = match.game.name, match.players, sorted(match.options.items()), seat
-    heard = msgspec.json.encode((*table, match.events(seat)))
+    heard = msgspec.json.encode((*table, *match.game.told_parts.items(), match.events(seat)))
     return hashlib.blake2b(heard, digest_size=16).hexdigest()
 
 
-def write_position(match: "Match") -> str:
+def write_position(match: "Shown") -> str:
     """Like `chop-chop 2 cat=0,first=1,tiles=standard down=a2..f7 cat=c3 ... 3f2a91c0`, as `docs/positions.md` tells.
 
     The table, every field of the state that is not empty, and a check of it all.
     """
     options = ",".join(f"{name}={value}" for name, value in match.options.items())
-    name = f"{match.game.name}{_VARIANT if match.game.variant else ''}"
-    told = " ".join([name, str(match.players), options or "-", *_fields(match.game, match.history.last)])
+    parts = [f"{_PART}{name}={told.replace(' ', _SPACE)}" for name, told in match.game.told_parts.items()]
+    table = match.game.name, *parts, str(match.players), options or "-"
+    told = " ".join([*table, *_fields(match.game, match.history.last)])
     return f"{told} {_check(told)}"
 
 
@@ -90,7 +95,7 @@ def _write_set(bits: int, words: Sequence[str]) -> str:
     return "+".join(told) or _NONE
 
 
-def read_position(text: object, find: Callable[[str], Game], variant: Game | None) -> tuple[Game, Any, dict[str, str]]:
+def read_position(text: object, find: Shelf) -> tuple[Game, Any, dict[str, str]]:
     """The game, an array of the one state, and the options.
 
     Raises BadTable for what no match has written: a state that was made up could be anything.
@@ -98,10 +103,10 @@ def read_position(text: object, find: Callable[[str], Game], variant: Game | Non
     told, _, check = text.strip().rpartition(" ") if isinstance(text, str) else ("", "", "")
     if not told or check != _check(told):
         raise BadTable("position-unreadable", text=quoted(text))
-    name, players, options, *fields = told.split(" ")
-    game = variant if variant and name.endswith(_VARIANT) else find(name.removesuffix(_VARIANT))
-    if name != f"{game.name}{_VARIANT if game.variant else ''}":
-        raise BadTable("position-of-variant")
+    name, *table = told.split(" ")
+    parts = [each.removeprefix(_PART).partition("=") for each in table if each.startswith(_PART)]
+    game = find(name, {part: value for part, _, value in parts})
+    players, options, *fields = table[len(parts) :]
     state = game.states(1)
     state["players"] = int(players)
     for field, _, values in (each.partition("=") for each in fields):

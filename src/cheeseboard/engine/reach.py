@@ -61,6 +61,8 @@ class _Walk:
 
     def parts(self, kernel: Kernel) -> Iterator[bytes]:
         yield f"{kernel.__module__}.{kernel.__name__} {kernel.__defaults__!r}".encode()
+        # Compiled code is filed with the classes of what it takes, which are found again by where they were written.
+        yield from (f"{kind.__module__}.{kind.__qualname__}".encode() for kind in _classes(kernel))
         for code in _codes(kernel.body.__code__):
             yield code.co_code
             yield repr((code.co_names, code.co_varnames)).encode()
@@ -90,6 +92,11 @@ class _Walk:
         if value is None or isinstance(value, int | float | str | bytes | np.generic) or value is Ellipsis:
             return repr((type(value).__name__, value)).encode()
         raise TypeError(f"a kernel cannot reach {value!r}")
+
+
+def _classes(kernel: Kernel) -> list[type]:
+    """Those of its arguments and of what it returns, as far as it names them."""
+    return [kind for kind in kernel.__annotations__.values() if isinstance(kind, type)]
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

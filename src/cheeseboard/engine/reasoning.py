@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .game import AnyState
+from .contract import AnyState
 from .told import Reason
 
 MOST = 3

@@ -5,7 +5,7 @@ Tags first, then an empty line, then the log. Several records may follow one ano
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -14,10 +14,12 @@ from typing import Any
 
 from . import dice
 from .chance import KEY_BYTES, Keyed
+from .contract import CHANCE
 from .errors import BadLine, BadTable, CheeseboardError, RecordError
-from .game import CHANCE, Game, quoted
+from .game import Game, Shelf
 from .header import Header, check_name
 from .match import Match
+from .quoting import quoted
 from .strides import follow
 
 RUNNING = "*"
@@ -27,7 +29,7 @@ BOM = "\ufeff"
 _TAG = re.compile(r'\[(?P<name>[^"\s\]]+(?: [^"\s\]]+)*) "(?P<value>(?:[^"\\]|\\["\\])*)"\]\s*(?:#.*)?')
 _HEX = re.compile(rf"[0-9a-f]{{{2 * KEY_BYTES}}}")
 
-Shelf = Callable[[str], Game]
+_PART = "Part "
 
 
 @dataclass
@@ -69,10 +71,10 @@ class Record:
 def write(match: Match) -> str:
     if not match.whole:
         raise BadTable("record-of-part")
-    if match.game.variant:
-        raise BadTable("record-of-variant")
     result = match.result
-    tags = {"Game": match.game.name, "Players": str(match.players)}
+    tags = {"Game": match.game.name}
+    tags |= {f"{_PART}{name}": told for name, told in match.game.told_parts.items()}
+    tags["Players"] = str(match.players)
     tags |= {f"Option {name}": value for name, value in match.options.items()}
     tags |= {f"Seat {seat}": name for seat, name in enumerate(match.names)}
     if match.header.date:
@@ -105,14 +107,13 @@ def apart(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
     chunk: list[str] = []
     start, after_tag, says_something = 1, False, False
     for number, line in enumerate(lines, start=1):
-        sign = line[:1]
-        if sign == "[":
+        if line[:1] == "[":
             if not after_tag:
                 if says_something:
                     yield start, chunk
                 chunk, start = [], number
             after_tag = says_something = True
-        elif sign != "#":
+        elif (after_tag or not says_something) and line[:1] != "#":
             after_tag = False
             says_something = says_something or _told(line) != ""
         chunk.append(line)
@@ -194,11 +195,12 @@ def replay(record: Record, shelf: Shelf) -> Match:
 
 def _as_told(header: Header, key: bytes, record: Record) -> Match | None:
     """The match that follows from a key and moves, if its log is the one told; else line by line will show why not."""
-    moves = header.game.text.read_each([line.partition(" ")[2] for line in record.log if line[0] != "-"])
+    told = [line.partition(" ")[2] for line in record.log if line[0] != "-"]
+    moves = header.game.text.read_each(told)
     if moves is None:
         return None
     match = Match(header, Keyed(key))
-    follow(match, moves)
+    follow(match, moves, len(record.log) - len(told))
     return match if match.log() == record.log else None
 
 
@@ -224,8 +226,7 @@ def _play(match: Match, number: int, line: str) -> None:
 
 def _header(record: Record, shelf: Shelf) -> Header:
     """What the tags say of the table."""
-    with record.blames("Game"):
-        game = shelf(_required(record, "Game"))
+    game = _game(record, shelf)
     written = _required(record, "Players")
     if not re.fullmatch("[1-9]", written):
         raise record.error("Players", "record-players", found=quoted(written))
@@ -241,9 +242,20 @@ def _header(record: Record, shelf: Shelf) -> Header:
     other = {
         tag: value
         for tag, (_, value) in record.tags.items()
-        if tag not in known and not tag.startswith(("Option ", "Seat "))
+        if tag not in known and not tag.startswith((_PART, "Option ", "Seat "))
     }
     return replace(Header.checked(game, players, options, names, day), tags=other)
+
+
+def _game(record: Record, shelf: Shelf) -> Game:
+    name = _required(record, "Game")
+    with record.blames("Game"):
+        game = shelf(name, {})
+    parts = {tag: value for tag, (_, value) in record.tags.items() if tag.startswith(_PART)}
+    if not parts:
+        return game
+    with record.blames(next(iter(parts))):
+        return shelf(name, {tag.removeprefix(_PART): value for tag, value in parts.items()})
 
 
 def _options(record: Record, game: Game, players: int) -> dict[str, str]:

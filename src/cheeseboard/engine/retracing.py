@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .chance import Keyed
-from .game import CHANCE
+from .contract import CHANCE
 from .match import Match
 
 

@@ -18,8 +18,10 @@ from typing import Any
 import msgspec
 
 from .chance import Chance, Keyed, simulated_key
+from .contract import CHANCE
 from .errors import BadLine
-from .game import CHANCE, Certainty, Game
+from .facts import Certainty
+from .game import Game
 from .header import Header
 from .match import Match
 from .told import Said, View, params_of, type_of

@@ -1,5 +1,6 @@
 """Room for a few numbers while a kernel runs: on the stack, since kernels for other machines cannot ask for memory."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,13 @@ def scratch(count: int) -> Any:
     return np.zeros(count, np.int64)
 
 
-def _on_the_stack() -> Any:
+@kernel
+def boards(count: int) -> Any:
+    """The same with empty boards."""
+    return np.zeros(count, np.uint64)
+
+
+def _on_the_stack(name: str) -> Any:
     from llvmlite import ir
     from numba import types
     from numba.core import cgutils
@@ -24,7 +31,7 @@ def _on_the_stack() -> Any:
     def on_the_stack(_: Any, count: Any) -> Any:
         if not isinstance(count, types.IntegerLiteral):
             return None
-        kind = types.Array(types.int64, 1, "C")
+        kind = types.Array(getattr(types, name), 1, "C")
         word = ir.IntType(64)
 
         def generate(context: Any, builder: Any, *_: Any) -> Any:
@@ -46,4 +53,5 @@ def _on_the_stack() -> Any:
     return on_the_stack
 
 
-scratch.compiled_by = _on_the_stack  # type: ignore[attr-defined]
+scratch.compiled_by = partial(_on_the_stack, "int64")  # type: ignore[attr-defined]
+boards.compiled_by = partial(_on_the_stack, "uint64")  # type: ignore[attr-defined]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .game import CHANCE, chance, legal, play, turn
+from .contract import CHANCE, chance, legal, play, turn
 from .kernel import kernel
 
 NO_STEP = -3

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from . import dice
-from .game import CHANCE, allows, chance, play, turn
+from .contract import CHANCE, allows, chance, play, turn
 from .kernel import kernel
 from .match import Match
 
@@ -25,14 +25,16 @@ class Stride:
         self.match, self._key = match, match.key
         self._dice = np.empty((0, 4), np.uint64)  # of the events to come
 
-    def go(self, walk: Callable[..., int], *given: Any) -> bool:
+    def go(self, walk: Callable[..., int], *given: Any, events: int = 0) -> bool:
         """Let a kernel take steps, until it wants something; False where it took none.
 
-        It is handed the position with room behind it, where to write what made each step and who, and dice.
+        It is handed the position with room behind it, where to write what made each step and who, and dice: for so many
+        chance events where that is known.
         """
         history, game = self.match.history, self.match.game
         if not len(self._dice):
-            self._dice = dice.for_events(self._key, history.chances, max(_EVENTS, history.chances // 2))
+            past = history.chances
+            self._dice = dice.for_events(self._key, past, events or max(_EVENTS, past // 2))
         positions = history.ahead(_STEPS * len(self._dice))
         causes, movers = np.empty((2, len(positions) - 1), np.int64)
         taken = walk(positions, causes, movers, self._dice, *given)
@@ -46,13 +48,14 @@ class Stride:
         return taken > 0
 
 
-def follow(match: Match, moves: Sequence[int]) -> None:
-    """Make these moves, as far as they are legal."""
+def follow(match: Match, moves: Sequence[int], events: int) -> None:
+    """Make these moves, as far as they are legal. Beside them there is chance, at most so many times."""
     kernels, stride = match.game.kernels.use(sys.modules[__name__]), Stride(match)
     left, going = np.array(moves, np.int64), True
     while going and (len(left) or match.turn == CHANCE):
-        before = len(match.moves)
-        going = stride.go(kernels.told_moves, left)
+        before, past = len(match.moves), match.history.chances
+        usual = past * len(left) // before if before else 0  # as many as the moves before took
+        going = stride.go(kernels.told_moves, left, events=min(max(_EVENTS, usual), max(1, events - past)))
         left = left[len(match.moves) - before :]
 
 

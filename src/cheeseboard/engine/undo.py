@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from .contract import CHANCE
 from .errors import IllegalMove
-from .game import CHANCE
 
 if TYPE_CHECKING:
     from .history import History

@@ -1,10 +1,12 @@
 """The shelf: every game by name. A new game is one more line here and a folder of its own."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
-from cheeseboard.engine.errors import UnknownGame
-from cheeseboard.engine.game import Game, quoted
+from cheeseboard.engine.errors import BadTable, UnknownGame
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.quoting import quoted
 
 _SHELF = (
     "cheese-rescue",
@@ -23,6 +25,13 @@ def get(name: str) -> Game:
     if name not in _SHELF:
         raise UnknownGame("game-unknown", game=quoted(name), games=names())
     return _opened(name)
+
+
+def boxed(name: str, parts: Mapping[str, str]) -> Game:
+    """The same where a record may tell of other parts than those in the box, for whoever takes none of these."""
+    if parts:
+        raise BadTable("part-elsewhere", parts=list(parts))
+    return get(name)
 
 
 @cache

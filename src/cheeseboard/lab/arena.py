@@ -10,7 +10,7 @@ import cheeseboard as cb
 from cheeseboard.bots import is_foreign
 from cheeseboard.complaints import complain
 from cheeseboard.engine.batch import LIMIT
-from cheeseboard.games import get
+from cheeseboard.engine.game import Game
 from cheeseboard.progress import progress
 from cheeseboard.words.here import tell
 
@@ -23,7 +23,7 @@ MOVE_TIME = 5.0
 
 
 def arena(
-    game: str,
+    game: str | Game,
     bots: Sequence[Any],
     games: int = 100,
     players: int | None = None,
@@ -49,7 +49,7 @@ def arena(
 
 
 def run(
-    name: str,
+    game: Game,
     *,
     players: int | None,
     bots: Sequence[str],
@@ -63,7 +63,7 @@ def run(
     records_to: Path | None,
     journal_at: Path | None,
 ) -> int:
-    contest = entered(name, players, bots, seed, options, limit, move_time)
+    contest = entered(game, players, bots, seed, options, limit, move_time)
     total = rounded(contest, games)
     if total != games:
         complain(tell("arena-rounded", asked=games, bots=contest.rotations, games=total))
@@ -81,7 +81,7 @@ def run(
 
 
 def entered(
-    name: str,
+    game: str | Game,
     players: int | None,
     bots: Sequence[Any],
     seed: int,
@@ -90,15 +90,15 @@ def entered(
     move_time: float = MOVE_TIME,
 ) -> Contest:
     """The contest, checked: every bot is there, and has a seat."""
-    game = get(name)
-    players = max(min(game.counts), len(bots)) if players is None else players
-    chosen = game.check_options(players, options)
+    found = cb.game(game)
+    players = max(min(found.counts), len(bots)) if players is None else players
+    chosen = found.check_options(players, options)
     if not bots:
         raise cb.BadTable("company-empty")
     if len(bots) > players:
         raise cb.BadTable("company-too-large", players=players, bots=len(bots))
     names = tuple(map(_name, bots))
-    return Contest(game.name, players, chosen, names, seed, limit, move_time, tuple(bots))
+    return Contest(found, players, chosen, names, seed, limit, move_time, tuple(bots))
 
 
 def _name(bot: Any) -> str:
@@ -122,7 +122,7 @@ def played_all(contest: Contest, total: int, crew: Crew, journal_at: Path | None
         try:
             with (
                 closing(work),
-                closing(crew.spread(get(contest.game), work, missing)) as ended,
+                closing(crew.spread(contest.game, work, missing)) as ended,
                 progress("games", total, len(outcomes)) as tick,
             ):
                 for outcome in ended:

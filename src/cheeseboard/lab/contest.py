@@ -14,15 +14,15 @@ from cheeseboard.bots import Player, is_foreign
 from cheeseboard.bots.foreign import Foreign
 from cheeseboard.engine.chance import simulated_key
 from cheeseboard.engine.errors import BotFailed
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.match import Match
-from cheeseboard.games import get
 
 
 @dataclass(frozen=True)
 class Contest:
     """What is played: the arguments that a result follows from."""
 
-    game: str
+    game: Game
     players: int
     options: dict[str, str]
     bots: tuple[str, ...]
@@ -38,7 +38,9 @@ class Contest:
     @property
     def told(self) -> dict[str, Any]:
         """The arguments as JSON has them: of the bots, their names."""
-        return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "entrants"}
+        given = {field.name: getattr(self, field.name) for field in fields(self) if field.name != "entrants"}
+        parts = {"parts": dict(self.game.variant)} if self.game.variant else {}
+        return given | {"game": self.game.name} | parts
 
     @property
     def rotations(self) -> int:
@@ -56,7 +58,7 @@ class Contest:
 
     def match(self, number: int) -> Match:
         key = simulated_key(self.seed, self.deal(number))
-        return Match.new(get(self.game), self.players, self.options, key=key, names=self.names(number))
+        return Match.new(self.game, self.players, self.options, key=key, names=self.names(number))
 
     def bot_seed(self, number: int, entrant: int, chair: int) -> int:
         """The same in every game of a deal, so that only the seat differs."""

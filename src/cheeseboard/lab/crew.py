@@ -122,8 +122,7 @@ class _Ready:
 
 @cache
 def _prepared(game: Game) -> None:
-    if not game.variant:
-        rehearsal.fill_cache(game)
+    rehearsal.fill_cache(game)
 
 
 def _started(parallel: Any, calls: Iterable[Any]) -> Any:

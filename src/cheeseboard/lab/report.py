@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from cheeseboard.games import get
 from cheeseboard.words import say
 from cheeseboard.words.here import tell
 
@@ -43,7 +42,8 @@ class Report:
     def to_dict(self) -> dict[str, Any]:
         contest = self.contest
         found: dict[str, Any] = {
-            "game": contest.game,
+            "game": contest.game.name,
+            "parts": dict(contest.game.variant),
             "players": contest.players,
             "options": contest.options,
             "games": len(self.outcomes),
@@ -71,7 +71,7 @@ class Report:
 
     def __repr__(self) -> str:
         contest = self.contest
-        return f"<Report {contest.game} players={contest.players} games={len(self.outcomes)} bots={contest.bots}>"
+        return f"<Report {contest.game.name} players={contest.players} games={len(self.outcomes)} bots={contest.bots}>"
 
     def _repr_html_(self) -> str:
         return "".join(sheet.html() for sheet in self._sheets())
@@ -80,7 +80,7 @@ class Report:
         return "\n\n".join(sheet.markdown() for sheet in self._sheets())
 
     def _sheets(self) -> Iterator[Sheet]:
-        contest, game = self.contest, get(self.contest.game)
+        contest, game = self.contest, self.contest.game
         counts = {"players": contest.players, "games": len(self.outcomes), "deals": len(self.outcomes)}
         counts["deals"] //= contest.rotations
         yield Sheet(
@@ -106,6 +106,8 @@ class Report:
 
     def _remarks(self) -> Iterator[str]:
         """What is told under the first table."""
+        if parts := self.contest.game.told_parts:
+            yield tell("arena-parts", parts=[f"{name} = {told}" for name, told in parts.items()])
         if self.pairing:
             first, second = (bot.bot for bot in self.bots)
             low, high = (f"{100 * end:+.1f}" for end in self.pairing.interval)

@@ -14,8 +14,6 @@ from typing import Any
 
 import numpy as np
 
-from cheeseboard.games import get
-
 from .contest import Contest, Outcome
 
 MEAN_RATING = 1500.0
@@ -126,7 +124,7 @@ def by_seat(contest: Contest, outcomes: Sequence[Outcome]) -> list[Place]:
 
 def by_role(contest: Contest, outcomes: Sequence[Outcome]) -> list[Place]:
     """Where sides play for different things: how often each wins, and with which bot on its seats."""
-    game = get(contest.game)
+    game = contest.game
     sides = game.sides(contest.players, contest.options)
     found = []
     for side, role in sorted(enumerate(game.roles), reverse=True):

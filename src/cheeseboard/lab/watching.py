@@ -14,8 +14,9 @@ import numpy as np
 import cheeseboard as cb
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.chance import simulated_key
+from cheeseboard.engine.contract import OVER, AnyState, judge, legal, play, turn, winners
 from cheeseboard.engine.dice import below
-from cheeseboard.engine.game import OVER, AnyState, Game, judge, legal, play, turn, winners
+from cheeseboard.engine.game import Game
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.net import Net, with_own_room

@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from cheeseboard.engine.game import quoted
+from cheeseboard.engine.quoting import quoted
 
 from .limits import Limits, WrongSetting
 

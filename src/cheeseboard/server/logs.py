@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from pythonjsonlogger.json import JsonFormatter
 
-from cheeseboard.engine.game import printable
+from cheeseboard.engine.quoting import printable
 
 LogStyle = Literal["text", "json"]
 PERSON_LETTERS = 8

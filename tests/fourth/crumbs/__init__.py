@@ -1,6 +1,7 @@
 """Crumbs: take one, two or three from the plate; whoever takes the last one wins. 2 to 4 players."""
 
-from cheeseboard.engine.game import Game, Option, first_seat
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.options import Option, first_seat
 
 from . import mind, parts, reasons, rules, sense, text, view
 

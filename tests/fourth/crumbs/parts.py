@@ -1,6 +1,6 @@
 """What is on the table."""
 
-from cheeseboard.engine.game import Fact
+from cheeseboard.engine.facts import Fact
 
 COUNTS = Fact((2, 3, 4), "seed")
 PLATES = Fact({"small": 15, "large": 21}, "ruling")  # CB-1

@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import OVER
 from cheeseboard.engine.kernel import kernel
 
 from . import parts

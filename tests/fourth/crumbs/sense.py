@@ -4,9 +4,9 @@ import numpy as np
 
 from cheeseboard.engine.bits import Board, mixed
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.net import Net
+from cheeseboard.engine.style import Style
 
 from .rules import MOVES, State, pick, turn, winners
 
@@ -46,10 +46,9 @@ def judge(state: State, net: Net, worth: np.ndarray, chances: np.ndarray) -> Non
         for seat in range(state.players):
             worth[seat] = chances[seat] = 1.0 / state.players
         return
-    won = np.zeros(len(worth), np.int64)
-    winners(state, won)
+    winners(state, worth)
     for seat in range(state.players):
-        worth[seat] = chances[seat] = won[seat]
+        chances[seat] = worth[seat]
 
 
 @kernel

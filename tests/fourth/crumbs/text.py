@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import OVER, Say
+from cheeseboard.engine.folder import Say
 from cheeseboard.engine.told import Event, Said
 
 from . import parts

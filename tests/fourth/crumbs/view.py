@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cheeseboard.engine import told
-from cheeseboard.engine.game import OVER
+from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.told import Event, Shows
 
 from . import parts

@@ -4,7 +4,7 @@ import pytest
 
 import cheeseboard as cb
 from cheeseboard.engine.record import read, verify
-from cheeseboard.games import get
+from cheeseboard.games import boxed
 from tests.strategies import random_match
 
 
@@ -16,7 +16,7 @@ def lines(keyed: bool) -> list[str]:
 def refused(text: list[str]) -> tuple[int, str]:
     (record,) = read(text)
     with pytest.raises(cb.RecordError) as error:
-        verify(record, get)
+        verify(record, boxed)
     return error.value.line, error.value.reason()
 
 

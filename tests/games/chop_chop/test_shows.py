@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine.game import CHANCE, OVER
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.games.chop_chop import view as showing
 from cheeseboard.games.chop_chop.rules import State
 from cheeseboard.games.chop_chop.view import Caught, End, Move, Roll, View

@@ -376,7 +376,8 @@ def test_a_table_that_leaves_memory_takes_its_bots_along(tmp_path: Path) -> None
         tables = Tables(store, limits)
         table = await lay(tables, "greedy", "me")
         await come(tables, table)
-        await bots_turn(tables, table)
+        if turn := tables.turns.task(table.id):  # greedy may have moved already
+            await turn
         await asyncio.sleep(0)  # the task is put away, and with it the last hold of the table
         assert len(tables.thinkers.remembered) == 1
         await lay(tables, "open", "me")

@@ -1,6 +1,7 @@
 """Cheese Rescue: tile placement with hidden hands, 2 to 4 players."""
 
-from cheeseboard.engine.game import Game, Option, first_seat
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.options import Option, first_seat
 
 from . import mind, parts, reasons, rules, sense, text, view
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cheeseboard.engine.bits import NONE, ONE, Board, lowest, size
-from cheeseboard.engine.game import OVER
+from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.reasoning import Claim, played, strongest
 from cheeseboard.engine.told import Reason
 

@@ -11,13 +11,14 @@ What moves and learners call a cell does not depend on where the cards happen to
 window of 8 by 8 that begins one cell before the cards laid. A move is the card's kind times 64 plus that number.
 """
 
+from functools import partial
 from typing import Annotated
 
 import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size, turned
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Boards, Smalls
 
@@ -51,7 +52,8 @@ class State:
     drawn: Annotated[Smalls, parts.ANIMALS_DEALT.value]
     """What the last chance gave, in order."""
     players: int
-    first: int
+    seat: int
+    """To lay the next card."""
     side: int
     """Of the square."""
     centred: int
@@ -88,7 +90,7 @@ _BOX = np.array(
 def setup(state: State, players: int, options: np.ndarray) -> None:
     state.players = players
     state.centred = options[0]
-    state.first = options[1]  # CR-8
+    state.seat = options[1]  # CR-8
     state.side = _SQUARE[players]
     state.left = state.top = 0
     state.right = state.bottom = -1
@@ -114,12 +116,12 @@ def turn(state: State) -> int:
         return CHANCE
     if state.cards == _LAYS * state.players:  # CR-13
         return OVER
-    return (state.first + state.cards) % state.players  # CR-8
+    return state.seat
 
 
 @kernel
 def last_to_lay(state: State) -> int:
-    return (state.first + state.cards - 1) % state.players
+    return state.seat - 1 + state.players * (state.seat == 0)
 
 
 @kernel
@@ -133,9 +135,9 @@ def sample(state: State, dice: Dice) -> int:
     """The kind of an animal from the pile, each card equally likely."""
     card = below(dice, state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE])
     kind = DOG
-    while card >= state.pile[kind]:
-        card -= state.pile[kind]
-        kind += 1
+    for passed in range(ANIMALS - 1):
+        card -= state.pile[passed]
+        kind += 1 if card >= 0 else 0
     return kind
 
 
@@ -202,6 +204,15 @@ def aimed(state: State, move: int) -> Board:
 
 
 @kernel
+def held(state: State, seat: int) -> Board:
+    """The kinds of card that a seat holds, a bit each."""
+    kinds = NONE
+    for kind in range(KINDS):
+        kinds |= bit(kind) if state.hands[seat, kind] > 0 else NONE
+    return kinds
+
+
+@kernel
 def allows(state: State, move: int) -> bool:
     held = 0 <= move < MOVES and state.hands[turn(state), move // CELLS] > 0
     return held and free_cells(state) & aimed(state, move) != NONE
@@ -234,24 +245,13 @@ def legal(state: State, moves: np.ndarray) -> int:
     return count
 
 
-@kernel
+@partial(kernel, inlined=True)
 def pick(state: State, dice: Dice) -> int:
-    seat = turn(state)
-    held = 0
-    for kind in range(KINDS):
-        if state.hands[seat, kind]:
-            held += 1
+    kinds = held(state, turn(state))
     free = windowed(state, free_cells(state))
-    choice = below(dice, held * size(free))
-    which = choice % held
-    kind = 0
-    while True:
-        if state.hands[seat, kind]:
-            if which == 0:
-                break
-            which -= 1
-        kind += 1
-    return kind * CELLS + nth(free, choice // held)
+    choice = below(dice, size(kinds) * size(free))
+    cell = choice // size(kinds)
+    return nth(kinds, choice - cell * size(kinds)) * CELLS + nth(free, cell)
 
 
 @kernel
@@ -261,13 +261,14 @@ def play(state: State, move: int) -> None:
     cell = aimed(state, move)
     state.hands[seat, kind] -= 1
     state.laid |= cell
-    if kind < ANIMALS:
-        state.animals[kind] |= cell
-    else:
-        state.worth[kind - ANIMALS] |= cell
-        state.cheese[seat] |= cell
+    for animal in range(ANIMALS):  # every board, since a choice among them costs more: it cannot be guessed
+        state.animals[animal] |= cell if kind == animal else NONE
+    for value in range(CHEESES):
+        state.worth[value] |= cell if kind == ANIMALS + value else NONE
+    state.cheese[seat] |= cell if kind >= ANIMALS else NONE
     _stretch(state, move % CELLS)
     state.cards += 1
+    state.seat = seat + 1 if seat + 1 < state.players else 0  # CR-8
     state.owed = 1 if state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE] > 0 else 0  # CR-12
 
 

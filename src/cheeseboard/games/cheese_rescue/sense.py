@@ -3,11 +3,12 @@
 import numpy as np
 
 from cheeseboard.engine.bits import Board, mixed
+from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import OVER, Style
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.net import Net, answer, learnt, show
 from cheeseboard.engine.scratch import scratch
+from cheeseboard.engine.style import Style
 
 from . import parts
 from .rules import (

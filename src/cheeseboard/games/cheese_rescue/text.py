@@ -10,8 +10,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Say, snapshot
+from cheeseboard.engine.folder import Say
+from cheeseboard.engine.snapshot import snapshot
 from cheeseboard.engine.told import Event, Said
 
 from .rules import ANIMALS, CELLS, NO_CARD, State, aimed, corner, happen, last_to_lay, turn

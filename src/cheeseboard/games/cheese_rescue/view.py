@@ -8,8 +8,9 @@ import msgspec
 import numpy as np
 
 from cheeseboard.engine import told
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.drawing import Drawing
-from cheeseboard.engine.game import CHANCE, OVER, once
+from cheeseboard.engine.snapshot import once
 from cheeseboard.engine.told import Event, Result, Shows
 
 from . import parts

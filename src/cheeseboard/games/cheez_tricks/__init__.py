@@ -1,6 +1,8 @@
 """Cheez-Tricks: trick-taking with trumps and cats to dodge, 2 to 5 players."""
 
-from cheeseboard.engine.game import Fading, Game, Option, first_seat
+from cheeseboard.engine.folder import Fading
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.options import Option, first_seat
 
 from . import mind, names, parts, reasons, rules, sense, text, view
 

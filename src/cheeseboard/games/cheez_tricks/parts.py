@@ -4,7 +4,7 @@ Where the rulebook leaves something open, our ruling is told here too; that one 
 """
 
 from cheeseboard.engine.errors import BadTable
-from cheeseboard.engine.game import Fact
+from cheeseboard.engine.facts import Fact
 
 HIDDEN = True  # hands
 

@@ -6,13 +6,14 @@ A cheese card is a bit: ten bits for each variety, S R P B, lowest value first. 
 `TRUMP` plus the variety named. Cats are numbered in the order of `parts.CATS`.
 """
 
+from functools import partial
 from typing import Annotated
 
 import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Boards, Smalls
 from cheeseboard.engine.scratch import scratch
@@ -122,7 +123,8 @@ def setup(state: State, players: int, options: np.ndarray) -> None:
 @kernel
 def turn(state: State) -> int:
     if state.phase == PLAYING:
-        return (state.leader + state.played) % state.players  # CT-8
+        seat = state.leader + state.played  # CT-8
+        return seat - state.players if seat >= state.players else seat
     if state.phase == NAMING:
         return state.namer
     return CHANCE if state.phase == DEALING else OVER
@@ -310,7 +312,7 @@ def legal(state: State, moves: np.ndarray) -> int:
     return count
 
 
-@kernel
+@partial(kernel, inlined=True)
 def pick(state: State, dice: Dice) -> int:
     if state.phase == NAMING:
         return TRUMP + below(dice, VARIETIES)
@@ -344,11 +346,9 @@ def holder(state: State) -> int:
     for place in range(1, state.played):
         card = state.trick[place]
         held = state.trick[best]
-        if card // VALUES == held // VALUES:
-            if card > held:
-                best = place
-        elif card // VALUES == state.trump:
-            best = place
+        follows = card // VALUES == held // VALUES
+        beats = card > held if follows else card // VALUES == state.trump
+        best = place if beats else best
     return (state.leader + best) % state.players
 
 

@@ -6,8 +6,10 @@ from itertools import islice, pairwise
 from typing import Any
 
 from cheeseboard.engine.bits import bit, size
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Say, snapshot
+from cheeseboard.engine.folder import Say
+from cheeseboard.engine.snapshot import snapshot
 from cheeseboard.engine.told import Event, Said
 
 from . import parts

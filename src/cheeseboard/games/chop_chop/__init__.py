@@ -1,6 +1,7 @@
 """Chop! Chop!: a dice chase, one cat against four mice, 2 to 5 players."""
 
-from cheeseboard.engine.game import Chosen, Game, Option
+from cheeseboard.engine.game import Game
+from cheeseboard.engine.options import Chosen, Option
 
 from . import mind, parts, reasons, rules, sense, text, view
 

@@ -4,7 +4,7 @@ Where the rulebook leaves something open, our ruling is told here too; that one 
 """
 
 from cheeseboard.engine.errors import BadTable
-from cheeseboard.engine.game import Fact
+from cheeseboard.engine.facts import Fact
 
 HIDDEN = False  # everything lies open
 
@@ -48,7 +48,7 @@ def check() -> None:
             raise BadTable("chop-chop.kitchen-die", name=name, faces=str(faces))
     floor = len(squares) - len(LEGS.value)
     for mix, kinds in TILES.value.items():
-        if sum(kinds.values()) != floor:
+        if sum(kinds.values()) != floor or min(kinds.values()) < 0:
             raise BadTable("chop-chop.kitchen-tiles", mix=mix, tiles=sum(kinds.values()), floor=floor)
 
 

@@ -8,15 +8,17 @@ mouse on one is below. A move is a piece (mice 0 to 3, then the cat, then the fo
 `PASS`.
 """
 
+from functools import partial
 from typing import Annotated, Literal, get_args
 
 import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.dice import Dice, below
-from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Smalls
+from cheeseboard.engine.scratch import boards
 
 from . import parts
 
@@ -31,7 +33,8 @@ NAMES = (
 MICE = HOLES
 CAT = MICE
 FORK = CAT + 1
-PASS = (FORK + 1) * PLACES
+PIECES = FORK + 1
+PASS = PIECES * PLACES
 MOVES = PASS + 1
 MOST_SEATS = max(parts.COUNTS.value)
 NOWHERE = -1
@@ -134,14 +137,13 @@ def beside(places: Board) -> Board:
     near = (squares >> _WIDE) | ((squares << _WIDE) & GRID)
     near |= ((squares & ~_LEFTMOST) >> ONE) | ((squares & ~_RIGHTMOST) << ONE)
     for hole in range(HOLES):  # CC-3
-        if places & bit(FRONT[hole]) != NONE:
-            near |= bit(SQUARES + hole)
-        if places & bit(SQUARES + hole) != NONE:
-            near |= bit(FRONT[hole])
+        inside, front = Board(SQUARES + hole), Board(FRONT[hole])
+        near |= ((places >> front) & ONE) << inside
+        near |= ((places >> inside) & ONE) << front
     return near
 
 
-@kernel
+@partial(kernel, inlined=True)
 def walk(start: int, steps: int, free: Board, ends: Board) -> Board:
     """Where a walk of exactly so many steps over free places can end. It never enters its start again."""  # CC-11
     away = ~bit(start)
@@ -229,21 +231,33 @@ def forkable(state: State) -> Board:
 
 
 @kernel
+def pieces(state: State) -> tuple[int, int]:
+    """The first and the last of the pieces among which the seat to act may choose."""
+    if state.phase == FORKING:
+        return FORK, FORK
+    if state.side == CAT_SIDE:
+        return CAT, CAT
+    if state.phase == MOVING and state.bound == NOWHERE:
+        return 0, MICE - 1
+    only = state.bound if state.phase == MOVING else state.mover  # CC-24; CC-21: the same piece moves again
+    return int(only), int(only)
+
+
+@partial(kernel, inlined=True)
 def targets(state: State, piece: int) -> Board:
     """Where the seat to act may put a piece now."""
+    first, last = pieces(state)
+    if piece < first or piece > last:
+        return NONE
     if state.phase == PLACING:
-        return TABLE if piece == CAT else NONE  # CC-7
+        return TABLE  # CC-7
     if state.phase == FORKING:
-        return forkable(state) if piece == FORK else NONE
-    if piece == FORK or (piece == CAT) != (state.side == CAT_SIDE):
-        return NONE
-    if state.phase != MOVING and piece != state.mover:  # CC-21: the same piece moves again
-        return NONE
+        return forkable(state)
     if state.phase == FLYING:
         return flight(state, piece)
     if piece == CAT:
         return cat_walk(state, state.steps)
-    if state.mice[piece] == NOWHERE or (state.bound != NOWHERE and state.bound != piece):  # CC-9, CC-24
+    if state.mice[piece] == NOWHERE:  # CC-9
         return NONE
     return mouse_walk(state, piece, state.steps)
 
@@ -253,7 +267,7 @@ def allows(state: State, move: int) -> bool:
     if 0 <= move < PASS:
         return targets(state, move // PLACES) & bit(move % PLACES) != NONE
     places = NONE
-    for piece in range(FORK + 1):
+    for piece in range(PIECES):
         places |= targets(state, piece)
     return move == PASS and places == NONE
 
@@ -261,7 +275,7 @@ def allows(state: State, move: int) -> bool:
 @kernel
 def mark(state: State, mask: np.ndarray) -> None:
     mask[PASS] = True
-    for piece in range(FORK + 1):
+    for piece in range(PIECES):
         places = targets(state, piece)
         for place in range(PLACES):
             mask[piece * PLACES + place] = (places >> Board(place)) & ONE != NONE
@@ -272,7 +286,7 @@ def mark(state: State, mask: np.ndarray) -> None:
 @kernel
 def legal(state: State, moves: np.ndarray) -> int:
     count = 0
-    for piece in range(FORK + 1):
+    for piece in range(PIECES):
         places = targets(state, piece)
         while places != NONE:
             moves[count] = piece * PLACES + lowest(places)
@@ -284,21 +298,22 @@ def legal(state: State, moves: np.ndarray) -> int:
     return count
 
 
-@kernel
+@partial(kernel, inlined=True)
 def pick(state: State, dice: Dice) -> int:
+    first, last = pieces(state)
+    places = boards(PIECES)
     count = 0
-    for piece in range(FORK + 1):
-        count += size(targets(state, piece))
+    for piece in range(first, last + 1):
+        places[piece] = targets(state, piece)
+        count += size(places[piece])
     if count == 0:
         return PASS
     choice = below(dice, count)
-    piece = 0
-    while True:
-        places = targets(state, piece)
-        if choice < size(places):
-            return piece * PLACES + nth(places, choice)
-        choice -= size(places)
+    piece = first
+    while choice >= size(places[piece]):
+        choice -= size(places[piece])
         piece += 1
+    return piece * PLACES + nth(places[piece], choice)
 
 
 @kernel
@@ -312,9 +327,9 @@ def chance(state: State, dice: Dice) -> None:
         count += state.left[kind]
     tile = below(dice, count)
     kind = 0
-    while tile >= state.left[kind]:
-        tile -= state.left[kind]
-        kind += 1
+    for passed in range(len(KINDS) - 1):
+        tile -= state.left[passed]
+        kind += 1 if tile >= 0 else 0
     turned_up(state, kind)
 
 

@@ -4,9 +4,9 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, Board, bit, mixed, size
 from cheeseboard.engine.dice import Dice
-from cheeseboard.engine.game import Style
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.net import Net, answer, learnt, show
+from cheeseboard.engine.style import Style
 
 from .rules import (
     ALL_CHEESE,

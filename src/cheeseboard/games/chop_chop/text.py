@@ -7,8 +7,10 @@ from typing import Any
 import numpy as np
 
 from cheeseboard.engine.bits import bit
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.errors import BadLine, IllegalMove, UnreadableMove
-from cheeseboard.engine.game import CHANCE, OVER, Say, snapshot
+from cheeseboard.engine.folder import Say
+from cheeseboard.engine.snapshot import snapshot
 from cheeseboard.engine.told import Event, Said
 
 from . import parts
@@ -191,20 +193,16 @@ def told(state: State, move: int) -> Said:
 
 
 def follows(positions: Any, causes: Sequence[int]) -> list[Sequence[str]]:
-    rolling, rolled_by = (positions["phase"] == ROLLING).tolist(), _rollers(positions)
-    names = ("steps", "tile", "mover", "cat", "mice")
-    steps, tiles, movers, cats, mice = (positions[name].tolist() for name in names)
-    told: list[Sequence[str]] = []
-    for number, cause in enumerate(causes):
-        then = number + 1
-        if cause != CHANCE:
-            # Only the cat catches mice.
-            told.append(_catches(mice[number], mice[then]) if cause // PLACES == CAT else ())
-        elif rolling[number]:
-            told.append(_ROLLS[rolled_by[number]][steps[then]])
-        else:
-            here = cats[number] if movers[number] == CAT else mice[number][movers[number]]
-            told.append(_TILES[here][tiles[then]])
+    before, after, made = positions[:-1], positions[1:], np.array(causes, np.int64)
+    seats = np.where(before["side"] == CAT_SIDE, before["cat_seat"], before["mouser"]).astype(np.int64)
+    movers = before["mover"].astype(np.int64)
+    places = np.where(movers == CAT, before["cat"], before["mice"][np.arange(len(made)), movers % MICE])
+    rolls = seats * OUTCOMES + after["steps"]
+    tiles = len(_ROLLS) + places.astype(np.int64) * len(KINDS) + after["tile"]
+    lines = np.where(made != CHANCE, len(_LINES) - 1, np.where(before["phase"] == ROLLING, rolls, tiles))
+    told: list[Sequence[str]] = [_LINES[line] for line in lines.tolist()]
+    for step in np.flatnonzero((made // PLACES == CAT) & (before["mice"] != after["mice"]).any(axis=1)).tolist():
+        told[step] = _catches(before["mice"][step], after["mice"][step])  # only the cat catches mice
     last = snapshot(positions, len(causes))
     if turn(last) == OVER:
         end = f"- end {SIDES[winning_side(last)]} | {' '.join(map(str, victors(last)))}"
@@ -212,19 +210,12 @@ def follows(positions: Any, causes: Sequence[int]) -> list[Sequence[str]]:
     return told
 
 
-_ROLLS = [[(f"- roll {seat} {steps}",) for steps in range(OUTCOMES)] for seat in range(MOST_SEATS)]
-_TILES = [[(f"- tile {place} {kind}",) for kind in KINDS] for place in NAMES]
-
-
-def _rollers(positions: Any) -> list[int]:
-    by_cat = positions["side"] == CAT_SIDE
-    rollers: list[int] = np.where(by_cat, positions["cat_seat"], positions["mouser"]).tolist()
-    return rollers
+_ROLLS = [(f"- roll {seat} {steps}",) for seat in range(MOST_SEATS) for steps in range(OUTCOMES)]
+_TILES = [(f"- tile {place} {kind}",) for place in NAMES for kind in KINDS]
+_LINES: list[Sequence[str]] = [*_ROLLS, *_TILES, ()]
 
 
 def _catches(before: Sequence[int], after: Sequence[int]) -> Sequence[str]:
-    if before == after:
-        return ()
     return [f"- caught {mouse + 1}" for mouse in range(MICE) if before[mouse] != NOWHERE == after[mouse]]
 
 

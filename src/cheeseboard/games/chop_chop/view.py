@@ -8,8 +8,8 @@ import numpy as np
 
 from cheeseboard.engine import told
 from cheeseboard.engine.bits import Board, bit
+from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.drawing import Drawing
-from cheeseboard.engine.game import CHANCE, OVER
 from cheeseboard.engine.told import Event, Result, Shows
 
 from . import parts

@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from msgspec.json import Decoder
 
 from cheeseboard.engine.errors import CheeseboardError
-from cheeseboard.engine.game import quoted
+from cheeseboard.engine.quoting import quoted
 
 from .. import measures
 from ..entrance.addresses import same_site

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import inspect
 from msgspec.json import Decoder
 
-from cheeseboard.engine.game import quoted
+from cheeseboard.engine.quoting import quoted
 
 from ..limits import Refusal
 

@@ -20,7 +20,7 @@ from cheeseboard.engine.header import check_seat
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.retracing import retrace
 from cheeseboard.engine.told import Event, View
-from cheeseboard.games import get as game_named
+from cheeseboard.games import boxed
 
 from ..entrance.addresses import AnyRequest
 from ..limits import RECORD_BYTES, REPLAY_MOVES, Refusal
@@ -129,7 +129,7 @@ def told_by(text: str, seat: int | None) -> AnyReplay:
     try:
         first = record.read_one(*records[0])
         _refuse_if_many(first.log)
-        match = record.replay(first, game_named)
+        match = record.replay(first, boxed)
     except RecordError as problem:
         raise Refusal("record-line", line=str(problem.line), reason=problem.reason()) from None
     commitment = first.get("Commitment")

@@ -11,7 +11,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from cheeseboard.engine.game import quoted
+from cheeseboard.engine.quoting import quoted
 
 from ..limits import WrongSetting
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from cheeseboard.bots import STAND_IN
-from cheeseboard.engine.game import quoted_number
+from cheeseboard.engine.quoting import quoted_number
 
 from ..counting import Counting
 from ..limits import LONGEST_CLOCK, LONGEST_PATIENCE, Limits, Refusal

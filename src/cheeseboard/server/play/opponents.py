@@ -10,7 +10,7 @@ from cheeseboard.bots import Player, is_foreign
 from cheeseboard.bots.foreign import Foreign
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.engine.errors import BotFailed, UnknownBot
-from cheeseboard.engine.game import quoted
+from cheeseboard.engine.quoting import quoted
 from cheeseboard.engine.sight import Sight
 
 from ..limits import Limits, Refusal

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from cheeseboard import bots
-from cheeseboard.engine.game import quoted
+from cheeseboard.engine.quoting import quoted
 
 from ..limits import Limits, Refusal
 from ..protocol.messages import NewSeat, StandInWhy

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
 import cheeseboard as cb
-from cheeseboard.engine.game import quoted
+from cheeseboard.engine.quoting import quoted
 from cheeseboard.games import get as game_named
 
 from ..counting import Counting, InMemory

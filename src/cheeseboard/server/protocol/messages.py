@@ -10,7 +10,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from cheeseboard.engine.game import Certainty
+from cheeseboard.engine.facts import Certainty
 from cheeseboard.engine.told import Event, Reason, Said, Shows, View
 
 V = TypeVar("V", bound=View)

@@ -22,12 +22,11 @@ move-before-chance = “{ $move }” must wait: first say with match.chance(outc
 chance-outcome = Chance cannot bring “{ $outcome }” now; it can bring { LIST($outcomes, type: "or") }.
 chance-none = Nothing is left to chance now.
 seed-unresolved = A match whose chance is told takes no seed.
-position-of-variant = This position is of a game with other parts than those in the box: say which, as cb.at(line, game=cb.variant(…)).
 position-unreadable = “{ $text }” is no position as match.position() writes it.
 part-unknown = { $game } has no part “{ $part }”; its parts are { LIST($parts) }.
 part-kind = The part { $part } is a { $kind } like { $usual }, not “{ $value }”.
 part-impossible = These parts make no game: with { $players } players they cannot keep to { $clause }.
-record-of-variant = A match with other parts than those in the box has no record; match.position() and match.log() tell of it.
+part-broken = These parts make no game: { $problem }.
 batch-where = A batch of { $count } takes { $count } times true or false, one for each match, not an array of { $kind } with shape { $shape }.
 batch-out = To be written into it must be an array of { $kind } with shape { $shape }, row after row without gaps.
 batch-way = A batch chooses “random” or “greedy”, not “{ $way }”.

@@ -39,6 +39,7 @@ record-unfinished = the log stops here, but the Result is “{ $found }”: expe
 record-result = the Result is “{ $expected }”, not “{ $found }”
 record-key-early = a Key stands only in the record of a match that has ended
 record-other-key = the Key is not the one that the Commitment was made to
+part-elsewhere = this match has other parts than those in the box ({ LIST($parts) }); only `cheeseboard verify` and Python’s `cb.load` read it
 line-expected = expected “{ $expected }”, found “{ $found }”
 line-choice = expected “{ $start }” and { LIST($choices, type: "or") }, found “{ $found }”
 

@@ -136,6 +136,7 @@ admin-moved =
 cli-table-game = which game: { LIST($games, type: "or") }
 cli-table-players = how many play (default: the fewest that can)
 cli-table-option = an option of the game, see below; may be given several times
+cli-table-part = a part other than that in the box, with its value in JSON, like { $example }; may be given several times
 cli-table-bots = the bots, seat by seat; repeated to fill the seats (default: { $bot })
 cli-bots = bots, weakest first:
 cli-bot = { $bot }: { $line }
@@ -214,6 +215,7 @@ arena-forfeits = forfeits
 arena-pairing =
     Deal by deal, { $first } against { $second }: { $better } better, { $even } even, { $worse } worse;
     { $difference } points of win rate ({ $low } to { $high }).
+arena-parts = With other parts than those in the box: { LIST($parts) }.
 arena-unfinished = { $unfinished } of { $games } games were left unfinished: nobody won them.
 arena-forfeit = Game { $game }, move { $move }, a forfeit: { $reason }.
 arena-more-forfeits = { $count ->

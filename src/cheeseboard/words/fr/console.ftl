@@ -22,12 +22,11 @@ move-before-chance = « { $move } » doit attendre : dis d’abord avec ma
 chance-outcome = Le hasard ne peut pas apporter « { $outcome } » maintenant ; il peut apporter { LIST($outcomes, type: "or") }.
 chance-none = Rien n’est laissé au hasard en ce moment.
 seed-unresolved = Une partie dont on dicte le hasard ne prend pas de graine.
-position-of-variant = Cette position est celle d’un jeu avec d’autres éléments que ceux de la boîte : dites lequel, par cb.at(line, game=cb.variant(…)).
 position-unreadable = « { $text } » n’est pas une position telle que match.position() l’écrit.
 part-unknown = { $game } n’a pas d’élément « { $part } » ; ses éléments sont { LIST($parts) }.
 part-kind = L’élément { $part } est un { $kind } comme { $usual }, pas « { $value } ».
 part-impossible = Ces éléments ne font pas un jeu : à { $players } ils ne peuvent pas respecter { $clause }.
-record-of-variant = Une partie jouée avec d’autres éléments que ceux de la boîte n’a pas d’enregistrement ; match.position() et match.log() la racontent.
+part-broken = Ces éléments ne font pas un jeu : { $problem }.
 batch-where = Un lot de { $count } parties prend { $count } fois vrai ou faux, un pour chaque partie, pas un tableau de { $kind } de forme { $shape }.
 batch-out = Pour qu’on y écrive, il faut un tableau de { $kind } de forme { $shape }, ligne après ligne et sans trous.
 batch-way = Un lot choisit « random » ou « greedy », pas « { $way } ».

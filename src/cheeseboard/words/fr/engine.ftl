@@ -39,6 +39,7 @@ record-unfinished = le texte s’arrête ici, mais Result vaut « { $found }�
 record-result = Result doit valoir « { $expected } », pas « { $found } »
 record-key-early = une Key ne figure que dans l’enregistrement d’une partie finie
 record-other-key = la Key n’est pas celle du Commitment
+part-elsewhere = cette partie a d’autres éléments que ceux de la boîte ({ LIST($parts) }) ; seuls `cheeseboard verify` et `cb.load` en Python la lisent
 line-expected = il faut « { $expected } », trouvé « { $found } »
 line-choice = il faut « { $start } » puis { LIST($choices, type: "or") }, trouvé « { $found } »
 

@@ -136,6 +136,7 @@ admin-moved =
 cli-table-game = quel jeu : { LIST($games, type: "or") }
 cli-table-players = combien de joueurs (par défaut : le moins possible)
 cli-table-option = une option du jeu, voir plus bas ; peut être donnée plusieurs fois
+cli-table-part = un élément autre que celui de la boîte, avec sa valeur en JSON, comme { $example } ; peut être donné plusieurs fois
 cli-table-bots = les robots, place par place ; répétés pour remplir les places (par défaut : { $bot })
 cli-bots = les robots, du plus faible au plus fort :
 cli-bot = { $bot } : { $line }
@@ -214,6 +215,7 @@ arena-forfeits = forfaits
 arena-pairing =
     Donne par donne, { $first } contre { $second } : { $better } meilleures, { $even } égales, { $worse } moins bonnes ;
     { $difference } points de victoires ({ $low } à { $high }).
+arena-parts = Avec d’autres éléments que ceux de la boîte : { LIST($parts) }.
 arena-unfinished = { $unfinished } parties sur { $games } sont restées inachevées : personne ne les a gagnées.
 arena-forfeit = Partie { $game }, coup { $move }, un forfait : { $reason }.
 arena-more-forfeits = { $count ->

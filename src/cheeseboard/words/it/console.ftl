@@ -22,12 +22,11 @@ move-before-chance = «{ $move }» deve aspettare: prima di’ con match.chance(
 chance-outcome = Il caso non può portare «{ $outcome }» adesso; può portare { LIST($outcomes, type: "or") }.
 chance-none = Niente è lasciato al caso in questo momento.
 seed-unresolved = Una partita in cui il caso viene dettato non prende un seme.
-position-of-variant = Questa posizione è di un gioco con elementi diversi da quelli della scatola: dite quale, con cb.at(line, game=cb.variant(…)).
 position-unreadable = «{ $text }» non è una posizione come la scrive match.position().
 part-unknown = { $game } non ha l’elemento «{ $part }»; i suoi elementi sono { LIST($parts) }.
 part-kind = L’elemento { $part } è un { $kind } come { $usual }, non «{ $value }».
 part-impossible = Questi elementi non fanno un gioco: in { $players } non possono rispettare { $clause }.
-record-of-variant = Una partita con elementi diversi da quelli della scatola non ha registrazione; la raccontano match.position() e match.log().
+part-broken = Questi elementi non fanno un gioco: { $problem }.
 batch-where = Un gruppo di { $count } partite prende { $count } volte vero o falso, uno per ogni partita, non un array di { $kind } di forma { $shape }.
 batch-out = Per scriverci dentro serve un array di { $kind } di forma { $shape }, riga dopo riga e senza vuoti.
 batch-way = Un gruppo sceglie «random» o «greedy», non «{ $way }».

@@ -39,6 +39,7 @@ record-unfinished = la cronaca si ferma qui, ma Result è «{ $found }»: ci vuo
 record-result = Result è «{ $expected }», non «{ $found }»
 record-key-early = una Key sta solo nella registrazione di una partita finita
 record-other-key = la Key non è quella su cui è fatto il Commitment
+part-elsewhere = questa partita ha elementi diversi da quelli della scatola ({ LIST($parts) }); la leggono solo `cheeseboard verify` e `cb.load` di Python
 line-expected = ci vuole «{ $expected }», trovato «{ $found }»
 line-choice = ci vuole «{ $start }» e { LIST($choices, type: "or") }, trovato «{ $found }»
 

@@ -136,6 +136,7 @@ admin-moved =
 cli-table-game = quale gioco: { LIST($games, type: "or") }
 cli-table-players = in quanti si gioca (predefinito: il minimo possibile)
 cli-table-option = un’opzione del gioco, vedi sotto; si può dare più volte
+cli-table-part = un elemento diverso da quello della scatola, con il suo valore in JSON, come { $example }; si può dare più volte
 cli-table-bots = i bot, posto per posto; ripetuti fino a riempire i posti (predefinito: { $bot })
 cli-bots = bot, dal più debole:
 cli-bot = { $bot }: { $line }
@@ -214,6 +215,7 @@ arena-forfeits = a tavolino
 arena-pairing =
     Distribuzione per distribuzione, { $first } contro { $second }: { $better } meglio, { $even } pari, { $worse } peggio;
     { $difference } punti di percentuale di vittorie (da { $low } a { $high }).
+arena-parts = Con elementi diversi da quelli della scatola: { LIST($parts) }.
 arena-unfinished = { $unfinished } di { $games } partite sono rimaste incompiute: non le ha vinte nessuno.
 arena-forfeit = Partita { $game }, mossa { $move }, persa a tavolino: { $reason }.
 arena-more-forfeits = { $count ->

@@ -1,0 +1,315 @@
+"""A match as it stands and as it is told: what can be asked of it. Nothing here changes it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from . import steps
+from .chance import Chance
+from .contract import CHANCE, OVER, AnyState
+from .dice import Dice
+from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
+from .game import Game
+from .header import Header, check_seat
+from .history import History
+from .position import Outcome, known, outcomes, write_position
+from .quoting import quoted, quoted_number
+from .steps import NO_STEP
+from .telling import Telling
+from .told import Event, Result, Shows, View
+from .undo import moves_since_chance
+
+NO_DICE: Dice = np.zeros(4, np.uint64)
+
+
+class Shown:
+    """What a `Match` tells."""
+
+    def __init__(self, header: Header, source: Chance | None, history: History | None, past: Sequence[Event]) -> None:
+        self.header = header
+        self.source = source
+        self._dealing: Any = None  # the position while only a part of the pending chance has been told
+        self.whole = history is None
+        """Whether it is known from its beginning: one that began in the middle has no record."""
+        self.history = History(header.game, _laid(header)) if history is None else history
+        self._telling = Telling(header.game, self.history, past)
+        self.changed()
+
+    @property
+    def game(self) -> Game:
+        return self.header.game
+
+    @property
+    def players(self) -> int:
+        return self.header.players
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return self.header.options
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.header.names
+
+    @property
+    def moves(self) -> list[str]:
+        """All moves so far, in notation."""
+        return self.history.moves
+
+    @property
+    def movers(self) -> list[int]:
+        """The seats that made them."""
+        return self.history.movers
+
+    @property
+    def key(self) -> bytes | None:
+        return self.source.key if self.source else None
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the key: shown before the first deal, so that the key shown at the end proves it fair."""
+        return self.source.commitment if self.source else None
+
+    @property
+    def rules(self) -> Any:
+        """The kernels of the rules, compiled where they are ready."""
+        return self.game.kernels.use(self.game.rules)
+
+    @property
+    def state(self) -> AnyState:
+        """A copy of the position as the kernels see it, secrets included."""
+        return self.history.now.copy()
+
+    def snapshot(self) -> AnyState:
+        """The position as the game's `text` and `view` see it, secrets included."""
+        return self.history.snapshot()
+
+    def changed(self) -> None:
+        """The history has: what is worked out once for each position is to be worked out anew."""
+        self._turn: int | None = None
+        self._legal: list[int] = []  # where the turn is known
+        self._public: View | None = None
+        self._written: list[str] | None = None
+        self._undoable: list[int] | None = None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move, or None when the match is over; CHANCE while that is not resolved."""
+        if self._turn is None:
+            self._stand(self.history.last, NO_STEP, NO_DICE)
+        return None if self._turn == OVER else self._turn
+
+    def legal(self) -> list[str]:
+        """The moves of the seat in `turn`, in notation."""
+        return list(self._in_notation())
+
+    def _in_notation(self) -> list[str]:
+        if self._written is None:
+            numbers = self._numbers()
+            self._written = self.game.text.write_all(self.snapshot(), numbers) if numbers else []
+        return self._written
+
+    def numbers(self) -> list[int]:
+        """The same moves by their numbers, in the same order."""
+        return list(self._numbers())
+
+    def mask(self) -> NDArray[np.bool_]:
+        """Of every move of the game, by its number, whether it is one of them."""
+        mask = np.zeros(self.game.moves, np.bool_)
+        mask[self._numbers()] = True
+        return mask
+
+    def _numbers(self) -> list[int]:
+        if self._turn is None:
+            self._stand(self.history.last, NO_STEP, NO_DICE)
+        return self._legal
+
+    def _stand(self, positions: Any, cause: int, dice: Dice) -> None:
+        """Let a cause make a step, and see whose turn it is then and which moves there are."""
+        moves = np.empty(self.game.moves, np.int64)
+        self._turn, count = self.game.kernels.use(steps).step(positions, cause, dice, moves)
+        self._legal = moves[:count].tolist()
+
+    def write(self, number: int) -> str:
+        """The legal move of this number, in notation."""
+        return self.game.text.write(self.snapshot(), self._numbered(number))
+
+    def read(self, text: str) -> int:
+        """The number of a legal move in notation; raises IllegalMove or UnreadableMove."""
+        return self._read(text)
+
+    def _numbered(self, number: int) -> int:
+        if self.turn is None:
+            raise IllegalMove("move-after-end", move=quoted_number(number))
+        if isinstance(number, bool) or number not in self._numbers():
+            raise IllegalMove("number-illegal", number=quoted_number(number), last=self.game.moves - 1)
+        return int(number)
+
+    def check(self, move: str | int) -> CheeseboardError | None:
+        """Why the seat in `turn` cannot make this move, or None if it can. Nothing is played."""
+        try:
+            self._meant(move)
+        except CheeseboardError as problem:
+            return problem
+        return None
+
+    def _meant(self, move: str | int) -> tuple[str, int]:
+        """A legal move, in notation and by its number."""
+        if isinstance(move, int | np.integer):
+            return self.write(int(move)), int(move)
+        return move, self._read(move)
+
+    def _read(self, text: str) -> int:
+        """The number of a legal move; raises IllegalMove or UnreadableMove."""
+        if not isinstance(text, str):
+            raise UnreadableMove("move-not-text", kind=type(text).__name__)
+        written = self._in_notation()
+        if text in written:
+            return self._numbers()[written.index(text)]
+        if self.turn is None:
+            raise IllegalMove("move-after-end", move=quoted(text))
+        if self.turn == CHANCE:
+            raise IllegalMove("move-before-chance", move=quoted(text))
+        seen = self.snapshot()
+        raise self.game.text.refusal(seen, self.game.text.read(seen, quoted(text)))
+
+    def chances(self) -> list[Outcome]:
+        """What the pending chance may bring, and how likely each of it is; nothing where none is pending.
+
+        A deal comes card by card.
+        """
+        return outcomes(self.game, self._chancy()) if self.turn == CHANCE else []
+
+    def _chancy(self) -> Any:
+        """The position, with as much of the pending chance as has been told: an array of that one state."""
+        return self.history.last if self._dealing is None else self._dealing
+
+    @property
+    def undoable(self) -> list[int]:
+        """The seats of whose moves no chance has followed yet, in the order of those moves."""
+        if self._undoable is None:
+            self._undoable = self.movers[moves_since_chance(self.history) :]
+        return self._undoable
+
+    def view(self, seat: int | None) -> View:
+        """Everything the seat may know now (None: a spectator)."""
+        self._check_seat_or_spectator(seat)
+        return msgspec.structs.replace(self._shown(), **self.private(seat))
+
+    def private(self, seat: int | None) -> Shows:
+        """Those fields of a seat's view that are not as in a spectator's."""
+        if seat is None:
+            return {}
+        legal = self.legal() if seat == self.turn else []
+        return {"seat": seat, "legal": legal, **self.game.view.private(self.snapshot(), seat, legal)}
+
+    def views(self) -> dict[int | None, View]:
+        """The views of every seat and of a spectator."""
+        return {seat: self.view(seat) for seat in (None, *range(self.players))}
+
+    def _shown(self) -> View:
+        """What is the same in every view, made once for each position. Not to be changed."""
+        if self._public is None:
+            state = self.snapshot()
+            self._public = public = self.game.view.public(state)
+            public.game, public.players = self.game.name, self.players
+            public.turn, public.result = self.turn, self.result
+            if self.game.fading:
+                public.faded = self.game.fading.faded(state, self.events(None))
+        return self._public
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What has happened, as the seat may know it. Event number n is the same happening for every seat."""
+        self._check_seat_or_spectator(seat)
+        if not isinstance(since, int):
+            raise BadTable("since-not-number", since=quoted(since))
+        return self._telling.events(seat, since)
+
+    def retold(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The events as a person may read them again: where a game asks for memory, without what has faded."""
+        events = self.events(seat, since)
+        if not self.game.fading:
+            return events
+        faded = self.game.fading.faded(self.snapshot(), self.events(seat)) - since
+        return [self.game.fading.blank(event) if at < faded else event for at, event in enumerate(events)]
+
+    def shows(self, seat: int | None, since: int) -> list[Shows]:
+        """For each event from that number on, what it changes in what the seat is shown."""
+        return self._telling.shows(seat, since)
+
+    def private_news(self, since: int) -> tuple[dict[int, dict[int, Event]], dict[int, dict[int, Shows]]]:
+        """By seat, the events from that number on which it hears in full, and what more some of them show it.
+
+        All by the place of the event among these.
+        """
+        return self._telling.private_news(since)
+
+    @property
+    def event_count(self) -> int:
+        return self._telling.count
+
+    @property
+    def result(self) -> Result | None:
+        """None while the match is running."""
+        if self.turn is not None:
+            return None
+        points, won = np.zeros((2, self.players), np.int64)
+        self.rules.score(self.history.now, points)
+        self.rules.winners(self.history.now, won)
+        seats = [seat for seat in range(self.players) if won[seat]]
+        return Result(points.tolist(), seats, self.game.view.reason(self.snapshot()))
+
+    def observe(self, seat: int) -> dict[str, NDArray[np.float32]]:
+        """The seat's knowledge as named arrays of numbers, for learners."""
+        check_seat(seat, self.players)
+        seen = self.game.observations(1)
+        self.game.kernels.use(self.game.mind).observe(self.history.now, seat, seen[0])
+        return {name: seen[name][0] for name in seen.dtype.names}
+
+    def known(self, seat: int) -> str:
+        """All that the seat has seen and done since the match began, as a short key: the same wherever that is."""
+        check_seat(seat, self.players)
+        return known(self, seat)
+
+    def position(self) -> str:
+        """The position in a line of text, secrets included: `cheeseboard.at` takes it up again."""
+        return write_position(self)
+
+    def log(self) -> list[str]:
+        """What has happened, line by line, secrets included; of a match that began in the middle, what came after."""
+        return self._telling.log()
+
+    def _check_seat_or_spectator(self, seat: int | None) -> None:
+        if seat is not None:
+            check_seat(seat, self.players)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same match so far: the same table, and all that has happened at it."""
+        return isinstance(other, Shown) and self._content() == other._content()
+
+    def __hash__(self) -> int:
+        return hash(self._content())
+
+    def _content(self) -> tuple[object, ...]:
+        game = self.game.name, *self.game.told_parts.items()
+        table = *game, self.players, *sorted(self.options.items())
+        return *table, *self.moves, self.history.content, None if self._dealing is None else self._dealing.tobytes()
+
+    def _repr_svg_(self) -> str | None:
+        """As notebooks show it: the table, with the hand of the seat to move."""
+        return self.view(self.turn if self.turn != CHANCE else None)._repr_svg_()
+
+    def __repr__(self) -> str:
+        now = f"turn={self.turn}" if self.turn is not None else f"result={self.result}"
+        return f"<Match {self.game.name} players={self.players} moves={len(self.moves)} {now}>"
+
+
+def _laid(header: Header) -> AnyState:
+    """The position before any chance."""
+    game = header.game
+    state = game.states(1)[0]
+    game.kernels.use(game.rules).setup(state, header.players, game.option_codes(header.options))
+    return state
