@@ -22,6 +22,7 @@ from cheeseboard.engine.game import Game
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.playing import playout, settle
+from cheeseboard.engine.scratch import scratch
 
 PLAYERS = 2
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
@@ -60,10 +61,12 @@ def rollout(states: Any, room: Any, dice: Dice, shares: Any) -> None:
 @kernel
 def share(states: Any, shares: Any) -> None:
     """What each seat gets: a win is 1, a shared one a part of it."""
-    won = np.zeros(len(shares), np.int64)
+    won = scratch(PLAYERS)
     winners(states[0], won)
-    whole = won.sum()
-    for seat in range(len(shares)):
+    whole = 0
+    for seat in range(PLAYERS):
+        whole += won[seat]
+    for seat in range(PLAYERS):
         shares[seat] = won[seat] / whole
 
 

@@ -99,9 +99,10 @@ def town(place: Path | str, redis: Redis, story: Callable[[Server, Server], Awai
                     await server.open()
                 await story(*servers)
         finally:
-            for server in servers:
-                await server.close()
-            redis.start()
+            redis.start()  # what a story killed and did not start again would be waited for
+            async with asyncio.timeout(PATIENCE):
+                for server in servers:
+                    await server.close()
 
     asyncio.run(told())
 

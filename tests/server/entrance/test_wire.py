@@ -1,10 +1,26 @@
 """What is said to clients within one round of the event loop is sent together, in the order in which it was said."""
 
 import asyncio
-from typing import cast
+import logging
+import socket
+from functools import partial
+from typing import Any, cast
 
-from cheeseboard.server.entrance.wire import Post
-from cheeseboard.server.limits import SENT_TOGETHER
+import pytest
+import uvicorn
+
+from cheeseboard.server.entrance.wire import Post, Wire
+from cheeseboard.server.limits import SENT_TOGETHER, Limits
+from tests.patience import PATIENCE
+
+HANDSHAKE = b"""GET / HTTP/1.1\r
+Host: here\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Version: 13\r
+Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r
+\r
+"""
 
 
 class Socket:
@@ -65,3 +81,31 @@ def test_whoever_is_gone_by_then_is_sent_nothing() -> None:
         assert (ada.written, bob.written) == ([], [b"news"])
 
     asyncio.run(story())
+
+
+def test_a_server_that_stops_while_a_socket_opens_says_so_once(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        opening, opened = asyncio.Event(), asyncio.Event()
+
+        async def app(_scope: Any, _receive: Any, _send: Any) -> None:
+            opening.set()
+            await opened.wait()
+
+        wires = cast("type[Wire]", partial(Wire, Limits(), Post()))
+        server = uvicorn.Server(uvicorn.Config(app, ws=wires, lifespan="off", log_config=None))
+        with socket.create_server(("127.0.0.1", 0)) as line:
+            serving = asyncio.create_task(server.serve([line]))
+            reader, writer = await asyncio.open_connection(*line.getsockname())
+            writer.write(HANDSHAKE)
+            await opening.wait()
+            opened.set()  # of which the application hears just after that
+            for wire in [*server.server_state.connections]:
+                wire.shutdown()
+            answer = await reader.read()
+            server.should_exit = True
+            await serving
+        assert answer.startswith(b"HTTP/1.1 500 ")
+        writer.close()
+
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

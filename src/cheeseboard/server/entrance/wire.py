@@ -157,6 +157,11 @@ class Wire(WebSocketsSansIOProtocol):
         self._post.send()
         super().shutdown()
 
+    def send_500_response(self) -> None:
+        """Once: whoever stops the server may have said it while the application was still opening the socket."""
+        if not self.conn.eof_sent:
+            super().send_500_response()
+
     def data_received(self, data: bytes) -> None:
         self._held += data
         self._look()
