@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import os
+import shlex
 import subprocess
 import sys
 import threading
@@ -27,21 +28,23 @@ CAST = ("random", "greedy", "search:1", "search:50")
 _log = logging.getLogger(__name__)
 
 
-def prepare(games: Iterable[Game]) -> threading.Thread:
+def prepare(games: Iterable[Game], ready: Callable[[], None] = lambda: None) -> threading.Thread:
     """Let plain kernels serve from now on, and compiled ones take over, game by game, once they are ready.
 
     Compiling is left to another process, which fills the cache: in this one it would hold up every other thread.
+    `ready` is called, in another thread, when nothing more is waited for.
     """
     waiting = [game for game in games if not compiling_is_off()]
     for game in waiting:
         game.kernels.ready = False
-    return _started(_prepare_all, waiting)
+    return _started(_prepare_all, waiting, ready)
 
 
-def _prepare_all(games: list[Game]) -> None:
+def _prepare_all(games: list[Game], ready: Callable[[], None]) -> None:
     places, stage = threading.Semaphore(cores()), threading.Lock()
     for each in [_started(_prepare, game, places, stage) for game in games]:
         each.join()
+    ready()
 
 
 def _prepare(game: Game, places: threading.Semaphore, stage: threading.Lock) -> None:
@@ -73,7 +76,9 @@ def fill_cache(game: Game) -> None:
     with _one_at_a_time(rehearsed.with_suffix(".lock")):
         if not rehearsed.exists():
             command = [sys.executable, "-m", __name__, game.name, msgspec.json.encode(game.told_parts).decode()]
-            subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            if done.returncode:
+                raise RuntimeError(f"{shlex.join(command)} ended with status {done.returncode}:\n{done.stderr}")
             rehearsed.touch()
 
 
@@ -101,7 +106,13 @@ def rehearse(game: Game) -> None:
         assert match.result
 
 
-if __name__ == "__main__":
+def _step_back() -> None:
+    """Whoever plays meanwhile comes first, where the system lets us say so."""
     if hasattr(os, "nice"):
-        os.nice(5)  # whoever plays meanwhile comes first
+        with contextlib.suppress(OSError):
+            os.nice(5)
+
+
+if __name__ == "__main__":
+    _step_back()
     rehearse(told(sys.argv[1], msgspec.json.decode(sys.argv[2])))

@@ -69,11 +69,13 @@ def application(
     proxies: Sequence[Network] = (),
     others: Others | None = None,
     neighbours: "ByRedis | None" = None,
+    rehearsed: Callable[[], None] = lambda: None,
 ) -> Litestar:
     """The application on an open store, which it closes at its end. Raises UnusableDatabase.
 
     `readers` may read what it measures, `proxies` are believed about where people come from, `others` think for it on
-    other machines, `neighbours` serve the same tables and count with it.
+    other machines, `neighbours` serve the same tables and count with it; `rehearsed` is called, in another thread,
+    when the games are ready.
     """
     tables = Tables(store, limits, bots, counting=neighbours, neighbours=neighbours, others=others)
     cards = SeatCards(store.secret)
@@ -82,7 +84,7 @@ def application(
 
     @contextlib.asynccontextmanager
     async def while_open(_app: Litestar) -> AsyncGenerator[None]:
-        rehearsing = rehearsal.prepare([game_named(name) for name in game_names()])
+        rehearsing = rehearsal.prepare([game_named(name) for name in game_names()], rehearsed)
         tidying.begin(rehearsing)
         operation.rehearsing = rehearsing.is_alive
         thinkers: list[measures.Thinkers] = [tables.pool, tables.retelling, *([others] if others else [])]
@@ -190,7 +192,11 @@ def serve(
 
 
 def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: Siblings | None = None) -> int:
-    """Serve in this process until stopped; the exit status. `ready` is called once it does. Raises UnusableDatabase."""
+    """Serve in this process until stopped; the exit status. Raises UnusableDatabase.
+
+    `ready` is called once it serves; of several, once its games are ready too, so that the one before may go.
+    """
+    serves, rehearsed = (ready, _nothing) if siblings is None else (_nothing, ready)
     logs.set_up(site.log)
     store = Store(site.place, site.limits, lost=running.stop)
     app = application(
@@ -202,12 +208,17 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
         site.proxies,
         thinking_elsewhere(site.redis, site.limits),
         _neighbours(site, store.secret),
+        rehearsed,
     )
-    status = running.run(app, line, site.limits, ready, siblings)
+    status = running.run(app, line, site.limits, serves, siblings)
     if store.end:
         fail(store.end)
         return several.HAS_ENDED
     return status
+
+
+def _nothing() -> None:
+    pass
 
 
 def _neighbours(site: Site, secret: str) -> "ByRedis | None":
