@@ -255,8 +255,12 @@ class Limits:
     """Unfinished tables of others, with something happening there within a day, at which one person may sit."""
     hints_per_minute: int = 30
     """Hints that one person may ask for within a minute."""
+    hints_per_address: int = 120
+    """Hints that may be asked for from one address within a minute."""
     chances_per_minute: int = 300
     """How often one person may ask for the bar within a minute: it is wanted after every move."""
+    chances_per_address: int = 1200
+    """How often the bar may be asked for from one address within a minute."""
     records_per_minute: int = 120
     """Records, replays and analyses that may be asked for from one address within a minute."""
     shortest_patience: int = 10

@@ -71,6 +71,18 @@ def test_hints_bars_and_records_are_given_so_often_only(tmp_path: Path) -> None:
         assert asked(ada, "GET", f"/api/tables/{table}/record", headers=FARTHER) == 409
 
 
+def test_one_address_asks_for_hints_so_often_only_however_many_guests_it_brings(tmp_path: Path) -> None:
+    brief: dict[str, Any] = {"hint_iterations": 100, "chances_iterations": 100}
+    with open_house(tmp_path, hints_per_address=2, chances_per_address=2, **brief) as house:
+        for what in ("hint", "chances"):
+            found = []
+            for address in (FAR, FAR, FAR, FARTHER):
+                guest = house.person()
+                table = guest.lay("me", "random")["id"]
+                found.append(asked(guest, "GET", f"/api/tables/{table}/{what}", headers=address))
+            assert found == [200, 200, 429, 200]
+
+
 def test_matches_are_looked_through_so_often_only_and_asked_for_as_often_as_one_likes(tmp_path: Path) -> None:
     with open_house(tmp_path, records_per_minute=1, bot_pace=0, analysis_iterations=10, analysis_fewest=10) as house:
         ada = house.person()

@@ -135,7 +135,9 @@ def at_a_busy_table(tmp_path: Path, story: Callable[[Tables, Table, Gate], Await
 
 def test_a_question_about_what_was_before_the_last_move_is_dropped(tmp_path: Path) -> None:
     async def story(tables: Tables, table: Table, _: Gate) -> None:
-        questions = [asyncio.create_task(ask(table, "ada")) for ask in (tables.helper.hints, tables.helper.chances)]
+        questions = [
+            asyncio.create_task(ask(table, "ada", "home")) for ask in (tables.helper.hints, tables.helper.chances)
+        ]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert [tables.pool.waiting(kind) for kind in (Kind.HINT, Kind.CHANCES)] == [1, 1]
@@ -151,14 +153,14 @@ def test_a_question_about_what_was_before_the_last_move_is_dropped(tmp_path: Pat
 
 def test_those_who_ask_the_same_get_one_answer(tmp_path: Path) -> None:
     async def story(tables: Tables, table: Table, gate: Gate) -> None:
-        questions = [asyncio.create_task(tables.helper.hints(table, "ada")) for _ in range(3)]
+        questions = [asyncio.create_task(tables.helper.hints(table, "ada", "home")) for _ in range(3)]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert tables.pool.waiting(Kind.HINT) == 1
         questions[0].cancel()
         gate.end()
         assert await questions[1] is await questions[2]
-        assert await tables.helper.hints(table, "ada") is questions[1].result()
+        assert await tables.helper.hints(table, "ada", "home") is questions[1].result()
 
     at_a_busy_table(tmp_path, story)
 
@@ -177,7 +179,7 @@ def request_of(hung_up: asyncio.Event) -> Request[Any, Any, Any]:
 def test_who_hangs_up_is_not_thought_for(tmp_path: Path) -> None:
     async def story(tables: Tables, table: Table, gate: Gate) -> None:
         hung_up = asyncio.Event()
-        asked = asyncio.create_task(while_asked(request_of(hung_up), tables.helper.hints(table, "ada")))
+        asked = asyncio.create_task(while_asked(request_of(hung_up), tables.helper.hints(table, "ada", "home")))
         while not tables.pool.waiting(Kind.HINT):
             await asyncio.sleep(0)
         hung_up.set()
@@ -186,6 +188,6 @@ def test_who_hangs_up_is_not_thought_for(tmp_path: Path) -> None:
         while tables.pool.waiting(Kind.HINT):
             await asyncio.sleep(0)
         gate.end()
-        assert (await while_asked(request_of(asyncio.Event()), tables.helper.hints(table, "ada"))).moves == 0
+        assert (await while_asked(request_of(asyncio.Event()), tables.helper.hints(table, "ada", "home"))).moves == 0
 
     at_a_busy_table(tmp_path, story)

@@ -20,6 +20,11 @@ class Bounds(NamedTuple):
     address: str | None
     tables: Tables
 
+    @property
+    def household(self) -> str:
+        """With whom they take turns when something is thought about: as many guests may come from one as like."""
+        return self.address or self.person
+
     async def name(self) -> None:
         """Be called otherwise; whoever is not known yet is kept from then on, so there can be only so many of them."""
         limits, store = self.tables.limits, self.tables.store
@@ -37,9 +42,11 @@ class Bounds(NamedTuple):
 
     async def hint(self) -> None:
         await self._person("hints", self.tables.limits.hints_per_minute)
+        await self._address("hints", self.tables.limits.hints_per_address)
 
     async def chances(self) -> None:
         await self._person("chances", self.tables.limits.chances_per_minute)
+        await self._address("chances", self.tables.limits.chances_per_address)
 
     async def record(self) -> None:
         """Have a match told again, or begin to look through one."""

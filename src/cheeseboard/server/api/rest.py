@@ -100,7 +100,7 @@ async def hints(
     bounds: NamedDependency[Bounds],
 ) -> Hints[Any]:
     await bounds.hint()
-    return await while_asked(request, tables.helper.hints(table, person))
+    return await while_asked(request, tables.helper.hints(table, person, bounds.household))
 
 
 @get(
@@ -116,7 +116,7 @@ async def chances(
     bounds: NamedDependency[Bounds],
 ) -> Chances:
     await bounds.chances()
-    return await while_asked(request, tables.helper.chances(table, person))
+    return await while_asked(request, tables.helper.chances(table, person, bounds.household))
 
 
 @get(

@@ -25,23 +25,23 @@ class Helper:
         self._thinkers = thinkers
         self._limits = limits
 
-    async def hints(self, table: Table, person: str) -> Hints[Reason]:
-        """What the person could play; raises Refusal."""
+    async def hints(self, table: Table, person: str, household: str) -> Hints[Reason]:
+        """What the person could play; raises Refusal. Households take turns."""
         seat = _seat_against_bots(table, person)
         _refuse_unless_running(table)
         if table.turn != seat:
             raise Refusal("hint-not-yours", 403, seat=table.turn)
         wanted = AskHints(self._limits.hint_iterations, self._limits.longest_thought)
-        return await self._think(Spot(Kind.HINT, person, table.id), table, seat, wanted)
+        return await self._think(Spot(Kind.HINT, household, table.id), table, seat, wanted)
 
-    async def chances(self, table: Table, person: str) -> Chances:
-        """How likely each seat wins, as the person's seat can tell; raises Refusal."""
+    async def chances(self, table: Table, person: str, household: str) -> Chances:
+        """How likely each seat wins, as the person's seat can tell; raises Refusal. Households take turns."""
         seat = _seat_against_bots(table, person)
         if table.standing.finished:
             return _chances_at_the_end(table.match)
         _refuse_unless_running(table)
         wanted = AskChances(self._limits.chances_iterations, self._limits.longest_thought)
-        return await self._think(Spot(Kind.CHANCES, person, table.id), table, seat, wanted)
+        return await self._think(Spot(Kind.CHANCES, household, table.id), table, seat, wanted)
 
     async def _think(self, spot: Spot, table: Table, seat: int, wanted: Thought[Sight, T]) -> T:
         question: Question[T] | None = table.questions.get((seat, spot.kind))

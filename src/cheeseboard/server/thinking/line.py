@@ -24,7 +24,7 @@ class Spot(NamedTuple):
 
     kind: Kind
     person: str
-    """For whom it is: people take turns, however many tables they have."""
+    """For whom it is: people take turns, however many tables they have; in what anybody may ask for, households."""
     table: str
     """One person's tables take turns."""
 
