@@ -47,7 +47,7 @@ def test_nothing_to_be_seen_is_not_said(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Pip", "pip", "P i p", "Píp", "Рір", "P1p", "Ｐｉｐ", "Marble.", "Profess0r Rind", "GREEDY"]
+    "name", ["Pip", "pip", "P i p", "Píp", "Рір", "P1p", "Ｐｉｐ", "Marble.", "Profess0r Rind", "GREEDY", "ᴘɪᴘ", "Pıp"]
 )
 def test_a_name_that_could_be_a_bots_is_refused(name: str) -> None:
     with pytest.raises(Refusal, match="bot"):

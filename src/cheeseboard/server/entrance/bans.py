@@ -18,10 +18,22 @@ def is_address(whom: str) -> bool:
 
 def as_banned(text: str) -> str:
     """An address or a network as it is banned: of IPv6 at least a /64, since one household has a whole one."""
-    network = ipaddress.ip_network(text, strict=False)
+    network = _network(text)
     if isinstance(network, ipaddress.IPv6Network) and network.prefixlen > HOUSEHOLD:
         network = network.supernet(new_prefix=HOUSEHOLD)
     return str(network.network_address) if network.prefixlen == 32 and network.version == 4 else str(network)
+
+
+def is_here(text: str) -> bool:
+    """Whether that is this machine itself, which no request is counted by."""
+    return _network(text).is_loopback
+
+
+def _network(text: str) -> Network:
+    network = ipaddress.ip_network(text, strict=False)
+    if isinstance(network, ipaddress.IPv6Network) and (mapped := network.network_address.ipv4_mapped):
+        return ipaddress.IPv4Network((mapped, max(0, network.prefixlen - 96)), strict=False)
+    return network
 
 
 class Bans:

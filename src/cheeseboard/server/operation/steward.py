@@ -19,7 +19,7 @@ from sqlalchemy import Connection, delete, insert, make_url, select
 from cheeseboard.engine.errors import Unable
 
 from ..api.mine import leave_for_good
-from ..entrance.bans import as_banned, is_address
+from ..entrance.bans import as_banned, is_address, is_here
 from ..limits import FEWEST_LETTERS, Limits
 from ..play.tables import Tables
 from ..processes.neighbours import Alone
@@ -117,10 +117,12 @@ class Steward(Store):
 
     async def unban(self, whom: str) -> str:
         """Raises Undone for whoever is not banned."""
-        known = as_banned(whom) if is_address(whom) and _can_be_banned(whom) else whom
-        found = [
-            each for each in await self.bans() if each == known or (each.startswith(known) and not is_address(each))
-        ]
+        known, bans = whom, await self.bans()
+        if is_address(whom):
+            known = as_banned(whom) if _can_be_banned(whom) else whom
+        elif whom not in bans and len(whom) < FEWEST_LETTERS:
+            raise Undone("admin-person-short", letters=whom, fewest=FEWEST_LETTERS)
+        found = [each for each in bans if each == known or (each.startswith(known) and not is_address(each))]
         if len(found) != 1:
             raise Undone("admin-not-banned", whom=whom)
 
@@ -170,6 +172,8 @@ class Steward(Store):
             return await self.person(whom)
         if not _can_be_banned(whom):
             raise Undone("network-wrong", network=whom)
+        if is_here(whom):
+            raise Undone("admin-ban-here", whom=whom)
         return as_banned(whom)
 
     def _leave_word(self, connection: Connection, what: orders.What, tables: Sequence[str]) -> None:

@@ -9,8 +9,8 @@ from ..limits import MOST_MARKS, Refusal
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
 _LIKE = str.maketrans(
-    "аеорсухіјѕԁһӏкмтвнгпαεορτυχικνγβη013578|!$@",
-    "aeopcyxijsdhlkmtbhrnaeoptuxiknybnolestblisa",
+    "аеорсухіјѕԁһӏкмтвнгпαεορτυχικνγβη013578|!$@ıᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",
+    "aeopcyxijsdhlkmtbhrnaeoptuxiknybnolestblisaiabcdefghijklmnoprstuvwyz",
 )
 """Letters of other alphabets, digits and signs that look like Latin letters, small ones."""
 

@@ -381,6 +381,7 @@ admin-person-none = Nobody is known whose id begins with “{ $letters }”.
 admin-person-many = Several are known whose ids begin with “{ $letters }”; give more letters.
 admin-table-none = There is no table “{ $table }” in this database.
 admin-table-over = The match at table { $table } is over already.
+admin-ban-here = “{ $whom }” is this machine itself, from where nobody can be kept away; name a person, or another address.
 admin-not-banned = “{ $whom }” is not banned; cheeseboard admin bans lists who is.
 admin-no-database = There is no database { $file }; name it with --database.
 admin-backup-there = { $file } is there already; name another file.

@@ -384,6 +384,7 @@ admin-person-none = On ne connaît personne dont l’identifiant commence par «
 admin-person-many = On connaît plusieurs personnes dont l’identifiant commence par « { $letters } » ; donne plus de lettres.
 admin-table-none = Il n’y a pas de table « { $table } » dans cette base de données.
 admin-table-over = La partie de la table { $table } est déjà finie.
+admin-ban-here = « { $whom } » est cette machine elle-même, d’où personne ne peut être tenu à l’écart ; nomme une personne, ou une autre adresse.
 admin-not-banned = « { $whom } » n’est pas tenu à l’écart ; cheeseboard admin bans dit qui l’est.
 admin-no-database = Il n’y a pas de base de données { $file } ; nomme-la avec --database.
 admin-backup-there = { $file } existe déjà ; nomme un autre fichier.

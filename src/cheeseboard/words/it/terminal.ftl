@@ -381,6 +381,7 @@ admin-person-none = Non si conosce nessuno il cui id cominci con «{ $letters }�
 admin-person-many = Si conoscono più persone il cui id comincia con «{ $letters }»; dai più lettere.
 admin-table-none = In questo database non c’è nessun tavolo «{ $table }».
 admin-table-over = La partita al tavolo { $table } è già finita.
+admin-ban-here = «{ $whom }» è questa stessa macchina, da cui nessuno si può lasciare fuori; indica una persona, o un altro indirizzo.
 admin-not-banned = «{ $whom }» non è fuori; cheeseboard admin bans elenca chi lo è.
 admin-no-database = Non c’è nessun database { $file }; indicalo con --database.
 admin-backup-there = { $file } c’è già; indica un altro file.
