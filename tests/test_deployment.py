@@ -1,5 +1,6 @@
 """What a host starts from, as far as it can be checked without Docker: it names only what there is."""
 
+import fnmatch
 import ipaddress
 import json
 import os
@@ -75,9 +76,22 @@ def test_the_proxy_is_believed_and_finds_the_servers(services: dict[str, Any]) -
     caddy = (ROOT / "deploy/Caddyfile").read_text()
     for name in ("server-1", "server-2"):
         chosen = understood(services[name]["command"])
-        assert chosen["proxies"] == chosen["readers"] == [str(network)]
+        assert chosen["proxies"] == [str(network)]
+        assert not chosen["readers"]  # or whoever comes by way of the network's gateway would be one
         assert f"{name}:{chosen['port']}" in caddy
     assert "./deploy/Caddyfile:/etc/caddy/Caddyfile:ro" in services["proxy"]["volumes"]
+
+
+def test_proxies_keep_to_themselves_what_is_for_hosts() -> None:
+    caddy, nginx = ((ROOT / "deploy" / name).read_text() for name in ("Caddyfile", "nginx.conf"))
+    inside = re.search(r"@inside path (.+)", caddy)
+    kept = re.search(r"location ~ (\S+) \{\s+return 404", nginx)
+    assert inside
+    assert kept
+    for path in ("/health", "/ready", "/metrics", "/health/", "/ready/", "/metrics/"):
+        assert any(fnmatch.fnmatchcase(path, each) for each in inside[1].split())
+        assert re.search(kept[1], path)
+    assert not re.search(kept[1], "/healthy")
 
 
 def test_services_wait_for_others_and_keep_things_in_places_that_there_are(services: dict[str, Any]) -> None:

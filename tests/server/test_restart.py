@@ -114,7 +114,7 @@ def cookie_of(line: Line) -> str:
 
 
 def test_a_host_may_stop_with_people_at_the_tables(tmp_path: Path) -> None:
-    for how in (signal.SIGTERM, signal.SIGINT):
+    for how in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         with open_house(tmp_path) as house:
             line = seated(house.person())
             assert house.stop(how) == (0, "")
@@ -131,7 +131,8 @@ def test_a_host_may_stop_while_the_database_is_locked(tmp_path: Path) -> None:
         other.execute("BEGIN IMMEDIATE")
         host, port = house.address.removeprefix("http://").split(":")
         body = '{"name": "Ada"}'
-        request = f"PUT /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode()
+        head = f"PUT /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}"
+        request = f"{head}\r\n\r\n{body}".encode()
         for _ in range(6):
             house.keep(socket.create_connection((host, int(port)))).sendall(request)
         house.person().call("GET", "/api/games")  # by now all of them wait

@@ -152,8 +152,10 @@ def run(
     address = here(line)
     facts = {"address": address, "version": version("cheeseboard"), "limits": unusual(limits)}
     # uvicorn stops at these signals and then sends them again, which shall not end us halfway.
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(stop, lambda *_: None)
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, lambda *_: None)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, lambda *_: stop())  # as when a terminal is closed
     log.info("started", extra=facts)
     server.run(sockets=[line])
     log.info("stopped", extra={"address": address})

@@ -133,6 +133,8 @@ class Workers:
         if worker in self._outgoing:
             self._outgoing.remove(worker)
             return
+        if worker.process.exitcode == HAS_ENDED:
+            return
         ran_well = time.monotonic() - worker.began > RUNS_WELL
         self._pause = RESTART_AT_ONCE if ran_well else min(max(RESTART_AT_ONCE, 2 * self._pause), RESTART_AT_MOST)
         self._due = time.monotonic() + self._pause

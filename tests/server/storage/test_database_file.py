@@ -40,6 +40,12 @@ def test_a_second_server_is_told_where_the_first_one_runs(tmp_path: Path) -> Non
     assert [file.name for file in tmp_path.iterdir()] == [FILE]
 
 
+def test_whatever_links_lead_to_it_a_file_has_one_server(tmp_path: Path) -> None:
+    (tmp_path / "link.db").symlink_to(FILE)
+    with alone_with(tmp_path / FILE, "somewhere"), pytest.raises(UnusableDatabase), alone_with(tmp_path / "link.db"):
+        pass
+
+
 def test_a_lock_holds_until_it_is_let_go(tmp_path: Path) -> None:
     for address, told in (("somewhere", "by the Cheeseboard at somewhere; open"), ("", "by another Cheeseboard; wait")):
         with (

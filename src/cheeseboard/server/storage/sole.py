@@ -19,7 +19,8 @@ def alone_with(file: Path | None, address: str = "") -> Iterator[None]:
 
     Without a file there is nothing to lock: a PostgreSQL server has room for several.
     """
-    beside = None if file is None else file.with_name(f"{file.name}.lock")
+    real = None if file is None else file.resolve()  # whatever links lead to it
+    beside = None if real is None else real.with_name(f"{real.name}.lock")
     held = None if file is None or beside is None else _taken(file, beside)
     if held is None or beside is None:
         yield
