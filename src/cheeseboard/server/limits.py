@@ -104,8 +104,6 @@ LONGEST_TAIL = 50
 """Entries of another process that are added to a table in memory; where there are more, all of it is read anew."""
 TABLES_LOOKED_AT = 500
 """Tables of which one query asks whether there is more in their logs."""
-READ_AT_ONCE = 1024
-"""Bytes from one socket that are looked at before others have their turn."""
 SPARE_DESCRIPTORS = 100
 """Of the files that the system lets us open, how many are kept for other things than connections."""
 NOT_YET_ACCEPTED = 2048
@@ -118,6 +116,8 @@ PACES: dict[Pace, float] = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}
 """What a table's pace is called, and the seconds from one move to a bot's answer then, at the earliest."""
 WATCHERS_NAMED = 20
 """Of those who watch, how many are told by name."""
+TABLES_TOLD_OF = 1000
+"""Tables of which is remembered, in writing, what never changes."""
 INFOS_HOLD = 1000
 """Milliseconds for which a table's description, which tells the time, may be told again as it is."""
 LONGEST_PATIENCE = DAY

@@ -141,8 +141,8 @@ class Tables:
         refuse_unless_bounded(wanted.patience, wanted.clock, self.limits)
         game = game_named(wanted.game)
         upheavals = self.following.upheavals
-        names = await self.store.names([person])
-        chairs = laid_chairs(wanted.seats, person, names.get(person), self.opponents.names, self.limits)
+        called = await self.store.name_of(person)
+        chairs = laid_chairs(wanted.seats, person, called, self.opponents.names, self.limits)
         laid = Laid(
             game=game.name,
             options=game.check_options(len(chairs), wanted.options),
@@ -163,7 +163,7 @@ class Tables:
         entries = await self.store.lay(name, whats, turn)
         # Somebody may have found it in the list already, or is called otherwise or forgotten by now.
         if upheavals == self.following.upheavals and name not in self._loading and name not in self.known:
-            self._know(Story(name, entries), names)
+            self._know(Story(name, entries), {} if called is None else {person: called})
         async with self.at(name) as table:
             return table
 
@@ -238,7 +238,9 @@ class Tables:
 
     async def sit(self, table: Table, seat: int, person: str) -> None:
         """Sit down on an open seat; raises Refusal."""
-        name = await self.store.name_of(person)
+        name, seats = await self.store.sitter(person)
+        if seats >= self.limits.seats_per_person:
+            raise Refusal("seats-unfinished", 429, most=self.limits.seats_per_person)
 
         def decide() -> Deed:
             standing, last = table.standing, len(table.standing.chairs) - 1
