@@ -104,6 +104,8 @@ LONGEST_TAIL = 50
 """Entries of another process that are added to a table in memory; where there are more, all of it is read anew."""
 TABLES_LOOKED_AT = 500
 """Tables of which one query asks whether there is more in their logs."""
+READ_AT_ONCE = 1024
+"""Bytes from one socket that are looked at before others have their turn."""
 SPARE_DESCRIPTORS = 100
 """Of the files that the system lets us open, how many are kept for other things than connections."""
 NOT_YET_ACCEPTED = 2048

@@ -103,7 +103,7 @@ class Door(HttpToolsProtocol):
         self.connections.discard(self)
         self.parser = None  # type: ignore[assignment]  # which holds this door, and is not needed any more
         wire = cast("Callable[..., Wire]", self.ws_protocol_class)(self.config, self.server_state)
-        wire.begin(self.transport, cast("WebSocketScope", scope), key)
+        wire.begin(self.transport, cast("WebSocketScope", scope), key.decode())
 
     def take_over(self, opening: bytes) -> None:
         """A sibling has read this and handed it over, to be served here."""

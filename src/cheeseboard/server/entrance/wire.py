@@ -1,14 +1,13 @@
-"""The lowest layer of a socket: what RFC 6455 has a server say and understand, from the moment it is asked for.
+"""The lowest layer of a socket, from the moment it is asked for. `websockets` reads and writes frames; what no server's
+own has: a short way to send, dropping a client that does not read, and bearing one that sends more than anybody needs.
 
-It is written out here because a table of four opens four sockets, and a library reads each request a second time to do
-so; and because none of them has a short way to send, drops a client that does not read, or bears one that sends more
-than anybody needs.
+The request has been read by the door: a table of four opens four sockets, and to read each of them twice takes longer
+than all that is done for it here.
 """
 
 import asyncio
 import base64
 import binascii
-import hashlib
 import logging
 import socket
 import struct
@@ -20,10 +19,13 @@ from litestar.types import Message, WebSocketScope
 from uvicorn import Config
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.protocol import Protocol, Side
+from websockets.utils import accept_key
 
 from cheeseboard.words import say
 
-from ..limits import LAST_CHANCE, SENT_TOGETHER, UNSENT_BYTES, Limits
+from ..limits import LAST_CHANCE, READ_AT_ONCE, SENT_TOGETHER, UNSENT_BYTES, Limits
 from .waiting import Gate, Mail
 
 LINE = "cheeseboard.line"
@@ -31,32 +33,15 @@ LINE = "cheeseboard.line"
 TOO_MUCH = 4429
 GOES_AWAY = 1012
 SILENT = 1011
-TOO_LONG = 1009
 NOT_TEXT = 1007
-MALFORMED = 1002
 
 Staying = Callable[[], Coroutine[Any, Any, None]]
 """All that somebody does on a socket from when it is open until it ends."""
 
-_MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
-"""What the protocol has a server add to the key, so that it cannot be one that knows nothing of sockets."""
-_CONTINUED, _TEXT, _BYTES, _CLOSE, _PING, _PONG = 0, 1, 2, 8, 9, 10
-_KINDS = frozenset((_CONTINUED, _TEXT, _BYTES, _CLOSE, _PING, _PONG))
-_LAST = 0x80
-"""In the first byte of a frame: it is the last of its message."""
-_MASKED = 0x80
-"""In the second: as all that clients send has to be."""
-_LONGEST_CONTROL = 125
-_LONGEST_HEAD = 14
+_TEXT = 0x81
+"""The first byte of a frame that holds a whole text."""
 _MEDIUM, _LARGE = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
-
-
-class Malformed(Exception):  # noqa: N818 -- reads as what happened
-    """What somebody sends is nothing that can be sent on a socket; the code says what is wrong."""
-
-    def __init__(self, code: int = MALFORMED) -> None:
-        super().__init__(code)
-        self.code = code
+_log = logging.getLogger("uvicorn.error")
 
 
 class Post:
@@ -91,7 +76,8 @@ class Wire(asyncio.Protocol):
         self._connections, self._tasks = server_state.connections, server_state.tasks
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport
-        self._key = b""
+        self._key = ""
+        self._frames = Protocol(Side.SERVER, max_size=limits.flood_bytes, logger=_log)
         self.writable = Gate()
         self.writable.set()
         self._staying: Staying | None = None
@@ -102,9 +88,8 @@ class Wire(asyncio.Protocol):
         """What has come and is not looked at before the message ahead of it has been taken."""
         self._full = self._deaf = False
         """Whether there is so much of it that no more is read for the moment, or whatever comes is thrown away."""
-        self._pieces: list[bytes] = []
-        self._kind = 0
-        """Of the message that these are the beginning of."""
+        self._pieces: list[Frame] = []
+        """The beginning of a message."""
         self._left = float(limits.frames_at_once)
         self._then = self._loop.time()
         self._heartbeat: asyncio.TimerHandle | None = None
@@ -112,7 +97,7 @@ class Wire(asyncio.Protocol):
         """Whether the last ping was."""
         self._end: asyncio.TimerHandle | None = None
 
-    def begin(self, transport: asyncio.Transport, scope: WebSocketScope, key: bytes) -> None:
+    def begin(self, transport: asyncio.Transport, scope: WebSocketScope, key: str) -> None:
         """Have the application open the socket, and then whoever came `stay`."""
         self._transport, self._key = transport, key
         line = transport.get_extra_info("socket")
@@ -134,7 +119,7 @@ class Wire(asyncio.Protocol):
         except ClientDisconnected:
             pass
         except BaseException:  # as uvicorn does: that it is told to stop as well
-            logging.getLogger("uvicorn.error").exception("A socket failed")
+            _log.exception("A socket failed")
         finally:
             if self._over is not None:
                 self._over()
@@ -162,9 +147,8 @@ class Wire(asyncio.Protocol):
 
     def _accept(self, headers: Iterable[tuple[bytes, bytes]]) -> None:
         self._open = True
-        proof = base64.b64encode(hashlib.sha1(self._key + _MAGIC, usedforsecurity=False).digest())
         head = [b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"]
-        head += [b"Sec-WebSocket-Accept: ", proof, b"\r\n"]
+        head += [b"Sec-WebSocket-Accept: ", accept_key(self._key).encode(), b"\r\n"]
         for name, value in headers:
             head += [name, b": ", value, b"\r\n"]
         self._transport.write(b"".join([*head, b"\r\n"]))
@@ -195,38 +179,55 @@ class Wire(asyncio.Protocol):
             raise ClientDisconnected
         if not self.writable.is_set():
             return False
-        self._post.put(self._transport, _frame(_TEXT, text))
+        size = len(text)
+        if size < 126:
+            head = bytes((_TEXT, size))
+        elif size < 1 << 16:
+            head = _MEDIUM(_TEXT, 126, size)
+        else:
+            head = _LARGE(_TEXT, 127, size)
+        self._post.put(self._transport, head + text)
         return True
 
     def hang_up(self, code: int, reason: str) -> None:
         """Say so, and end when the other side does as well, or after a while."""
-        self._say_goodbye(code.to_bytes(2, "big") + reason.encode())
-        if self._end is None and not self._transport.is_closing():
-            self._end = self._loop.call_later(LAST_CHANCE, self._transport.abort)
+        if self._hung_up or self._transport.is_closing():
+            return
+        self._post.send()  # what was said before comes before
+        self._frames.send_close(code, reason)
+        self._flush()
+        self._goodbye()
 
     def shutdown(self) -> None:
         """The server stops."""
         if self._open:
-            self._say_goodbye(GOES_AWAY.to_bytes(2, "big"))
+            self.hang_up(GOES_AWAY, "")
+        elif not self._transport.is_closing():
+            self._turn_away("503 Service Unavailable")
         self._transport.close()
 
-    def _say_goodbye(self, content: bytes) -> None:
-        if self._hung_up or self._transport.is_closing():
-            return
+    def _goodbye(self) -> None:
+        """The last word has been said, by whomever."""
         self._hung_up = True
-        self._post.send()  # what was said before comes before
-        self._transport.write(_frame(_CLOSE, content))
         self._mail.put_nowait(None)
+        if self._end is None and not self._transport.is_closing():
+            self._end = self._loop.call_later(LAST_CHANCE, self._transport.abort)
 
     def _beat(self) -> None:
         if self._hung_up or self._transport.is_closing():
             return
         if self._answered:
             self._answered = False
-            self._transport.write(_frame(_PING, b""))
+            self._frames.send_ping(b"")
+            self._flush()
             self._heartbeat = self._loop.call_later(self._limits.heartbeat, self._beat)
         else:
             self.hang_up(SILENT, "")
+
+    def _flush(self) -> None:
+        """Send what the protocol wants said."""
+        if said := b"".join(self._frames.data_to_send()):
+            self._transport.write(said)
 
     def pause_writing(self) -> None:
         self.writable.clear()
@@ -241,6 +242,7 @@ class Wire(asyncio.Protocol):
                 timer.cancel()
         self._mail.put_nowait(None)
         self.writable.set()  # nobody who waits would hear of it otherwise
+        del self._frames.parser  # which holds what holds it
 
     def data_received(self, data: bytes) -> None:
         if not self._deaf:
@@ -250,12 +252,16 @@ class Wire(asyncio.Protocol):
     def _look(self) -> None:
         """Take up what has come, until there is a message that nobody has taken."""
         while self._unread and (self._hung_up or self._mail.empty()) and not self._transport.is_closing():
-            try:
-                if not self._take_frame():
-                    break
-            except Malformed as problem:
-                self._break_off(problem.code, "")
-        full = len(self._unread) > _LONGEST_HEAD + self._limits.flood_bytes
+            piece, self._unread = self._unread[:READ_AT_ONCE], self._unread[READ_AT_ONCE:]
+            self._frames.receive_data(piece)
+            for event in self._frames.events_received():
+                assert isinstance(event, Frame)
+                if not self._deaf:
+                    self._take(event)
+            self._flush()
+            if self._frames.parser_exc is not None:
+                self._break_off()
+        full = len(self._unread) > self._limits.flood_bytes
         if full is not self._full and not self._transport.is_closing():
             self._full = full
             if full:
@@ -263,75 +269,38 @@ class Wire(asyncio.Protocol):
             else:
                 self._transport.resume_reading()
 
-    def _break_off(self, code: int, reason: str) -> None:
-        """Hang up on somebody to whom nobody listens any more."""
-        self.hang_up(code, reason)
+    def _break_off(self) -> None:
+        """Nobody listens any more to somebody who has been told so."""
+        self._goodbye()
         self._unread, self._deaf = b"", True
         self._transport.write_eof()  # closed at once, the system would throw away what was said while they still send
 
-    def _take_frame(self) -> bool:
-        """Whether there was a whole one. Raises Malformed."""
-        unread = self._unread
-        if len(unread) < 2:
-            return False
-        kind, last, size = unread[0] & 0x0F, unread[0] & _LAST, unread[1] & 0x7F
-        if unread[0] & 0x70 or kind not in _KINDS or not unread[1] & _MASKED:
-            raise Malformed
-        if kind >= _CLOSE and (size > _LONGEST_CONTROL or not last):
-            raise Malformed
-        begin = 6
-        if size > _LONGEST_CONTROL:
-            begin = 8 if size == 126 else 14
-            if len(unread) < begin:
-                return False
-            size = int.from_bytes(unread[2 : begin - 4], "big")
-        if size + sum(map(len, self._pieces)) > self._limits.flood_bytes:
-            raise Malformed(TOO_LONG)
-        if len(unread) < begin + size:
-            return False
-        content = _unmasked(unread[begin : begin + size], unread[begin - 4 : begin])
-        self._unread = unread[begin + size :]
-        if kind >= _CLOSE:
-            self._control(kind, content)
-        else:
-            self._add(kind, content, bool(last))
-        return True
-
-    def _add(self, kind: int, content: bytes, last: bool) -> None:
-        """Put messages together from their pieces. Raises Malformed."""
-        if (kind == _CONTINUED) is not bool(self._kind):
-            raise Malformed
-        if kind == _CONTINUED:
+    def _take(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.CLOSE:
+            self._post.send()
+            self._flush()
+            self._goodbye()
+            self._transport.close()
+        elif frame.opcode in (Opcode.PING, Opcode.PONG):
+            self._answered = self._answered or frame.opcode is Opcode.PONG
             self._count()
         else:
-            self._kind = kind
-        self._pieces.append(content)
-        if last:
-            whole, kind = b"".join(self._pieces), self._kind
-            self._pieces, self._kind = [], 0
-            if not self._hung_up:
-                self._deliver(whole, kind)
+            if frame.opcode is Opcode.CONT:
+                self._count()
+            self._pieces.append(frame)
+            if frame.fin:
+                pieces, self._pieces = self._pieces, []
+                if not self._hung_up:
+                    self._deliver(b"".join(piece.data for piece in pieces), pieces[0].opcode)
 
-    def _deliver(self, message: bytes, kind: int) -> None:
-        if kind == _BYTES:
+    def _deliver(self, message: bytes, kind: Opcode) -> None:
+        if kind is Opcode.BINARY:
             self._mail.put_nowait(message)
             return
         try:
             self._mail.put_nowait(message.decode())
         except UnicodeDecodeError:
             self.hang_up(NOT_TEXT, say("socket-not-text"))
-
-    def _control(self, kind: int, content: bytes) -> None:
-        """Raises Malformed."""
-        if kind == _CLOSE:
-            self._say_goodbye(_answer_to_close(content))
-            self._transport.close()
-            return
-        if kind == _PONG:
-            self._answered = True
-        elif not self._hung_up:
-            self._transport.write(_frame(_PONG, content))
-        self._count()
 
     def _count(self) -> None:
         """Messages wait until they are taken; nothing else of a connection does, so there can be only so much of it."""
@@ -343,7 +312,8 @@ class Wire(asyncio.Protocol):
         if self._hung_up:
             self._transport.abort()
         else:
-            self._break_off(TOO_MUCH, say("socket-flood"))
+            self.hang_up(TOO_MUCH, say("socket-flood"))
+            self._break_off()
 
 
 def reads_as_key(key: bytes) -> bool:
@@ -352,34 +322,3 @@ def reads_as_key(key: bytes) -> bool:
         return len(base64.b64decode(key, validate=True)) == 16
     except binascii.Error:
         return False
-
-
-def _frame(kind: int, content: bytes) -> bytes:
-    size = len(content)
-    if size < 126:
-        return bytes((_LAST | kind, size)) + content
-    return (_MEDIUM(_LAST | kind, 126, size) if size < 1 << 16 else _LARGE(_LAST | kind, 127, size)) + content
-
-
-def _unmasked(content: bytes, mask: bytes) -> bytes:
-    size = len(content)
-    key = int.from_bytes((mask * (size // 4 + 1))[:size], "big")
-    return (int.from_bytes(content, "big") ^ key).to_bytes(size, "big")
-
-
-def _answer_to_close(content: bytes) -> bytes:
-    """What is said to whoever hangs up: what they said, where they may say that. Raises Malformed."""
-    if not content:
-        return b""
-    code = int.from_bytes(content[:2], "big")
-    if len(content) < 2 or not (code in _CODES or 3000 <= code < 5000):
-        raise Malformed
-    try:
-        content[2:].decode()
-    except UnicodeDecodeError:
-        raise Malformed(NOT_TEXT) from None
-    return content
-
-
-_CODES = frozenset((1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014))
-"""Those that may be said when somebody hangs up, beside those that are free for all."""
