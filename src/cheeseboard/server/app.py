@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 import platformdirs
 from litestar import Litestar, Request, Router
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import RapidocRenderPlugin
-from litestar.types import ASGIApp, Scope
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 import cheeseboard as cb
 from cheeseboard.bots import rehearsal
@@ -25,14 +26,15 @@ from cheeseboard.games import names as game_names
 
 from . import logs, measures, network, running, tidying
 from . import workers as several
+from .api.callers import Caller
 from .api.errors import answer
 from .api.files import API_PAGE_SAFETY, SAFETY, beside_index, index
 from .api.installing import manifest
 from .api.invitations import Elsewhere, lesson_page, lobby_page, rulebook_page, table_page
 from .api.lessons import lessons
 from .api.rest import rest
-from .api.sockets import table_socket
-from .entrance.addresses import Entrance, Network, networks
+from .api.sockets import table_sockets
+from .entrance.addresses import Entrance, Network, arrival_of, networks
 from .entrance.people import SeatCards
 from .limits import Limits, WrongSetting
 from .operation.health import Operation, health, metrics, ready
@@ -70,7 +72,7 @@ def application(
     others: Others | None = None,
     neighbours: "ByRedis | None" = None,
     rehearsed: Callable[[], None] = lambda: None,
-) -> Litestar:
+) -> ASGIApp:
     """The application on an open store, which it closes at its end. Raises UnusableDatabase.
 
     `readers` may read what it measures, `proxies` are believed about where people come from, `others` think for it on
@@ -98,8 +100,8 @@ def application(
         await tables.close()
         store.close()
 
-    async def person_of(scope: Scope) -> str:
-        return str(scope["state"]["person"])
+    async def caller_of(scope: Scope) -> Caller:
+        return Caller(scope["state"]["person"], arrival_of(scope).address, tables)
 
     def welcome(app: ASGIApp) -> ASGIApp:
         # Litestar would copy bound methods, and with them all that is remembered.
@@ -107,15 +109,15 @@ def application(
 
     known = Router(
         "/",
-        route_handlers=[index, lobby_page, rulebook_page, lesson_page, table_page, rest, table_socket],
+        route_handlers=[index, lobby_page, rulebook_page, lesson_page, table_page, rest],
         middleware=[welcome],
     )
-    return Litestar(
+    requests = Litestar(
         [known, lessons, manifest, beside_index, health, ready, metrics],
         dependencies={
             "tables": Provide(lambda: tables, sync_to_thread=False),
             "cards": Provide(lambda: cards, sync_to_thread=False),
-            "person": Provide(person_of),
+            "caller": Provide(caller_of),
             "operation": Provide(lambda: operation, sync_to_thread=False),
             "elsewhere": Provide(lambda: elsewhere, sync_to_thread=False),
         },
@@ -136,6 +138,12 @@ def application(
         request_max_body_size=limits.body_bytes,
         response_headers=SAFETY,
     )
+    sockets = entrance.notes(cards.welcome(table_sockets(tables)))
+
+    async def site(scope: Scope, receive: Receive, send: Send) -> None:
+        await (sockets if scope["type"] == ScopeType.WEBSOCKET else requests)(scope, receive, send)
+
+    return site
 
 
 def usual_place() -> Path:

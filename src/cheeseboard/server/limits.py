@@ -118,6 +118,8 @@ PACES: dict[Pace, float] = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}
 """What a table's pace is called, and the seconds from one move to a bot's answer then, at the earliest."""
 WATCHERS_NAMED = 20
 """Of those who watch, how many are told by name."""
+TABLES_TOLD_OF = 1000
+"""Tables of which is remembered, in writing, what never changes."""
 INFOS_HOLD = 1000
 """Milliseconds for which a table's description, which tells the time, may be told again as it is."""
 LONGEST_PATIENCE = DAY

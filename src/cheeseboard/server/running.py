@@ -16,7 +16,7 @@ from typing import cast
 
 import segno
 import uvicorn
-from litestar import Litestar
+from litestar.types import ASGIApp
 
 from cheeseboard.engine.errors import Unable
 from cheeseboard.words import chosen_language, say
@@ -117,7 +117,7 @@ class Server(uvicorn.Server):
 
 
 def run(
-    app: Litestar,
+    app: ASGIApp,
     line: socket.socket,
     limits: Limits,
     ready: Callable[[], None],
@@ -139,10 +139,6 @@ def run(
             proxy_headers=False,
             http=cast("type[Door]", partial(Door, keeper, Giving(siblings) if siblings else None)),
             ws=cast("type[Wire]", partial(Wire, limits, Post())),
-            ws_max_size=limits.flood_bytes,
-            ws_ping_interval=limits.heartbeat,
-            ws_ping_timeout=limits.heartbeat,
-            ws_per_message_deflate=False,
             timeout_graceful_shutdown=limits.shutdown,
         ),
         keeper,

@@ -2,6 +2,7 @@
 
 import contextlib
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -92,6 +93,51 @@ def test_a_message_may_come_in_a_few_pieces(ada: Person) -> None:
 )
 def test_a_request_that_does_not_come_to_its_end_is_given_up(hurried: House, begun: bytes) -> None:
     assert answer(dial(hurried, begun)).startswith(b"HTTP/1.1 408 ")
+
+
+ASKING = b"Host: x\r\nConnection: keep-alive, Upgrade\r\nUpgrade: websocket\r\n"
+KEY, VERSION = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", b"Sec-WebSocket-Version: 13\r\n"
+
+
+@pytest.mark.parametrize(
+    ("first", "head", "status"),
+    [
+        (b"GET /api/tables/0123456789/socket", ASKING + VERSION, b"400"),
+        (b"GET /api/tables/0123456789/socket", ASKING + VERSION + b"Sec-WebSocket-Key: c2hvcnQ=\r\n", b"400"),
+        (b"GET /api/tables/0123456789/socket", ASKING + VERSION + b"Sec-WebSocket-Key: \xff\xfe\r\n", b"400"),
+        (b"POST /api/tables/0123456789/socket", ASKING + VERSION + KEY, b"400"),
+        (b"GET /api/tables/0123456789/socket", ASKING + KEY, b"426"),
+        (b"GET /api/tables/0123456789/socket", ASKING + KEY + b"Sec-WebSocket-Version: 8\r\n", b"426"),
+        (b"GET /api/games", ASKING + VERSION + KEY, b"403"),
+        (b"GET /api/tables/a/b/socket", ASKING + VERSION + KEY, b"403"),
+    ],
+)
+def test_a_socket_that_cannot_be_opened_is_refused(house: House, first: bytes, head: bytes, status: bytes) -> None:
+    told = answer(dial(house, first + b" HTTP/1.1\r\n" + head + b"\r\n"))
+    assert told.startswith(b"HTTP/1.1 " + status)
+    assert (b"Sec-WebSocket-Version: 13\r\n" in told) is (status == b"426")
+
+
+def test_a_socket_is_opened_with_the_proof_that_was_asked_for(house: House) -> None:
+    """With the example of RFC 6455."""
+    line = dial(house, b"GET /api/tables/0123456789/socket HTTP/1.1\r\n" + ASKING + VERSION + KEY + b"\r\n")
+    line.sendall(frame(Opcode.CLOSE, b"\x03\xe8"))
+    assert b"\r\nSec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n" in answer(line)
+
+
+def test_whoever_does_not_answer_a_ping_is_hung_up_on(tmp_path: Path) -> None:
+    with open_house(tmp_path, heartbeat=0.3) as house:
+        ada = house.person()
+        table = ada.lay("me", "open")
+        request = f"GET /api/tables/{table['id']}/socket HTTP/1.1\r\nCookie: cheeseboard={ada.cookie}\r\n"
+        told = answer(dial(house, request.encode() + ASKING + VERSION + KEY + b"\r\n"))
+        assert told.endswith(b"\x89\x00" + b"\x88\x02" + (1011).to_bytes(2, "big"))
+        answering = ada.join(table)
+        for _ in range(5):  # whoever does is heard for longer than two of them
+            answering.do("ping")
+            while answering.hear()["type"] != "pong":
+                pass
+            time.sleep(0.2)
 
 
 @pytest.fixture(scope="module")

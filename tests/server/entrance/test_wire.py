@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 import uvicorn
 
+from cheeseboard.server.entrance.door import Door, Doorkeeper
 from cheeseboard.server.entrance.wire import Post, Wire
 from cheeseboard.server.limits import SENT_TOGETHER, Limits
 from tests.patience import PATIENCE
@@ -91,8 +92,9 @@ def test_a_server_that_stops_while_a_socket_opens_says_so_once(caplog: pytest.Lo
             opening.set()
             await opened.wait()
 
+        doors = cast("type[Door]", partial(Door, Doorkeeper(Limits()), None))
         wires = cast("type[Wire]", partial(Wire, Limits(), Post()))
-        server = uvicorn.Server(uvicorn.Config(app, ws=wires, lifespan="off", log_config=None))
+        server = uvicorn.Server(uvicorn.Config(app, http=doors, ws=wires, lifespan="off", log_config=None))
         with socket.create_server(("127.0.0.1", 0)) as line:
             serving = asyncio.create_task(server.serve([line]))
             reader, writer = await asyncio.open_connection(*line.getsockname())
@@ -104,7 +106,7 @@ def test_a_server_that_stops_while_a_socket_opens_says_so_once(caplog: pytest.Lo
             answer = await reader.read()
             server.should_exit = True
             await serving
-        assert answer.startswith(b"HTTP/1.1 500 ")
+        assert answer.startswith(b"HTTP/1.1 503 ")
         writer.close()
 
     asyncio.run(asyncio.wait_for(story(), PATIENCE))

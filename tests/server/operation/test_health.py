@@ -121,7 +121,7 @@ def test_who_may_read_what_is_measured(tmp_path: Path, ada: Person) -> None:
     def may(address: str) -> bool:
         request = RequestFactory().get("/metrics")
         request.scope["client"] = address, 1234
-        request.scope["state"] = {"arrival": Entrance().arrival(request)}
+        request.scope["state"] = {"arrival": Entrance().arrival(request.scope)}
         return asked.may_read(request)
 
     assert all(may(address) for address in ("10.1.2.3", "192.0.2.7", "fd00::1", "127.0.0.1"))

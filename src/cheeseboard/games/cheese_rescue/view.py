@@ -288,16 +288,19 @@ def _reach(state: State) -> tuple[int, int, int, int]:
 @once
 @_once_for_the_table
 def laid_cards(state: State) -> list[Laid]:
-    laid: dict[Cell, tuple[str, int | None]] = {}
     at, worth = corner(state), state.worth.tolist()
+    rows, laid = _row_by_row(at), dict[Cell, Laid]()
     for kind, board in enumerate(state.animals.tolist()):
-        laid |= dict.fromkeys(_places(at, board), (CARDS[kind], None))
+        for cell in _places(at, board):
+            laid[cell] = Laid(cell, CARDS[kind], None)
     for seat, own in enumerate(state.cheese[: state.players].tolist()):
         for value, board in enumerate(worth):
-            laid |= dict.fromkeys(_places(at, own & board), (CARDS[ANIMALS + value], seat))
+            if own & board:
+                for cell in _places(at, own & board):
+                    laid[cell] = Laid(cell, CARDS[ANIMALS + value], seat)
     if parts.START_USED.value[state.players]:
-        laid[0, 0] = START, None
-    return [Laid(cell, *laid[cell]) for cell in _row_by_row(at) if cell in laid]
+        laid[0, 0] = Laid((0, 0), START, None)
+    return [laid[cell] for cell in sorted(laid, key=rows.__getitem__)]
 
 
 def place(at: Cell, cell: int) -> Cell:
@@ -323,8 +326,9 @@ def _cells(at: Cell) -> list[Cell]:
 
 
 @cache
-def _row_by_row(at: Cell) -> list[Cell]:
-    return sorted(_cells(at), key=lambda cell: cell[::-1])
+def _row_by_row(at: Cell) -> dict[Cell, int]:
+    """Where each place comes in that order."""
+    return {cell: number for number, cell in enumerate(sorted(_cells(at), key=lambda cell: cell[::-1]))}
 
 
 def _pile(state: State) -> int:

@@ -8,13 +8,13 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from ..entrance.addresses import AnyRequest, asked_from
+from ..entrance.addresses import AnyRequest
 from ..ids import random_word
 from ..limits import CODE_HOLDS, CODE_LETTERS, Refusal
-from ..play.tables import Tables
 from ..protocol.messages import SeatCode, TableInfo
 from ..storage.store import now
 from ..table.table import Table
+from .callers import Caller
 from .errors import refusals
 from .invitations import Elsewhere, invitation
 
@@ -27,11 +27,11 @@ from .invitations import Elsewhere, invitation
 async def give_code(
     table: NamedDependency[Table],
     seat: FromPath[int],
-    person: NamedDependency[str],
-    tables: NamedDependency[Tables],
+    caller: NamedDependency[Caller],
     request: AnyRequest,
     elsewhere: NamedDependency[Elsewhere],
 ) -> SeatCode:
+    person, tables = caller.person, caller.tables
     if seat not in table.standing.seats_of(person):
         raise Refusal("code-not-yours", 403)
     most = tables.limits.codes_per_minute
@@ -48,11 +48,10 @@ async def give_code(
     status_code=200,
     responses=refusals(400, 403, 404, 409, 429, 503),
 )
-async def take_code(
-    code: FromPath[str], person: NamedDependency[str], tables: NamedDependency[Tables], request: AnyRequest
-) -> TableInfo:
+async def take_code(code: FromPath[str], caller: NamedDependency[Caller]) -> TableInfo:
     # They are short enough to be typed, so nobody may try many of them.
-    address, most = asked_from(request), tables.limits.codes_per_minute
+    person, address, tables = caller
+    most = tables.limits.codes_per_minute
     if address and not await tables.counting.take("codes tried", address, most):
         raise Refusal("codes-fast", 429, most=most)
     found = await tables.store.take_code(_hash(code))

@@ -29,16 +29,17 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     return dict.fromkeys(statuses, _refusal)
 
 
-async def refuse_other_sites(request: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """A guard: what changes something is not done for a page of another site, in a visitor's name; raises Refusal."""
-    if isinstance(request, Request) and request.method not in READING and not same_site(request):
+async def refuse_unless_fit(request: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """The one guard of all calls, since the framework copies the handler for each; raises Refusal.
+
+    What changes something is not done for a page of another site, in a visitor's name. And the body is read before
+    Litestar does it, whose refusals are English alone.
+    """
+    assert isinstance(request, Request)
+    if request.method not in READING and not same_site(request.scope):
         raise Refusal("other-site", 403)
-
-
-async def refuse_unless_readable(request: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """A guard: reads the body before Litestar does, whose refusals are English alone; raises Refusal."""
     wanted = getattr(handler, "parsed_data_field", None)
-    if wanted is not None and isinstance(request, Request):
+    if wanted is not None:
         if request.content_type[0] != MediaType.JSON:  # which a page of another site cannot send unasked
             raise Refusal("body-no-json", 415)
         read(_decoder(wanted.annotation), await request.body())

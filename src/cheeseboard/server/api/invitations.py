@@ -43,7 +43,7 @@ _QUIET = 4
 
 def origin_of(request: AnyRequest) -> str:
     """By what address this request reached us; raises Refusal where it does not say."""
-    arrival = arrival_of(request)
+    arrival = arrival_of(request.scope)
     if len(arrival.host) > LONGEST_HOST or not _is_host(arrival.host):
         raise Refusal("host-unreadable")
     return f"{'https' if arrival.secure else 'http'}://{arrival.host}"

@@ -17,11 +17,13 @@ from ..storage.store import now
 from ..table.presence import Presence
 from ..table.telling import describe
 from ..table.who import who_is
+from .callers import Caller
 from .errors import refusals
 
 
 @get("/tables", summary="Listed tables that wait for players, then those being played", responses=refusals(503))
-async def list_tables(person: NamedDependency[str], tables: NamedDependency[Tables]) -> list[TableInfo]:
+async def list_tables(caller: NamedDependency[Caller]) -> list[TableInfo]:
+    person, tables = caller.person, caller.tables
     since = now() - int(1000 * tables.limits.listed_while)
     found = await tables.store.listed()
     names = await tables.store.names([chair.person for each in found for chair in each.chairs if chair.person])
@@ -55,7 +57,8 @@ def _described(outline: Standing, presence: Presence, person: str, names: dict[s
     summary="Your tables: where it is your turn, your running ones, those you left to a bot, your last",
     responses=refusals(503),
 )
-async def my_tables(person: NamedDependency[str], tables: NamedDependency[Tables]) -> list[MyTable[Any]]:
+async def my_tables(caller: NamedDependency[Caller]) -> list[MyTable[Any]]:
+    person, tables = caller.person, caller.tables
     mine = [found async for found in _mine(tables, await _wanted(tables, person), person)]
     return sorted(mine, key=_rank)
 

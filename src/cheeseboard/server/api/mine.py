@@ -19,7 +19,7 @@ from ..storage.entries import Chair
 from ..storage.history import Past
 from ..table.naming import tidy_name
 from ..table.telling import called, ended_told
-from .bounds import Bounds
+from .callers import Caller
 from .errors import refusals
 
 LATEST = 2**53
@@ -27,10 +27,8 @@ LATEST = 2**53
 
 
 @get("/me", summary="Who you are", responses=refusals(503))
-async def who_am_i(
-    person: NamedDependency[str], cards: NamedDependency[SeatCards], tables: NamedDependency[Tables]
-) -> Me:
-    return await _me(person, cards, tables)
+async def who_am_i(caller: NamedDependency[Caller], cards: NamedDependency[SeatCards]) -> Me:
+    return await _me(caller, cards)
 
 
 @put(
@@ -38,26 +36,22 @@ async def who_am_i(
     summary="Say what you are called, and whether you want a rating",
     responses=refusals(400, 403, 413, 415, 429, 503),
 )
-async def call_me(
-    data: JSONBody[NewMe],
-    person: NamedDependency[str],
-    cards: NamedDependency[SeatCards],
-    tables: NamedDependency[Tables],
-    bounds: NamedDependency[Bounds],
-) -> Me:
+async def call_me(data: JSONBody[NewMe], caller: NamedDependency[Caller], cards: NamedDependency[SeatCards]) -> Me:
+    person, tables = caller.person, caller.tables
     if data != NewMe():
-        await bounds.name()
+        await caller.count_name()
     if data.name is not None:
         name = tidy_name(data.name, tables.limits.name_letters, tables.opponents.names.values())
         await tables.store.call(person, name)
         tables.renamed(person, name)
     if data.rated is not None:
         await tables.store.set_rated(person, data.rated)
-    return await _me(person, cards, tables)
+    return await _me(caller, cards)
 
 
-async def _me(person: str, cards: SeatCards, tables: Tables) -> Me:
-    name, rated = await tables.store.name_of(person), await tables.store.is_rated(person)
+async def _me(caller: Caller, cards: SeatCards) -> Me:
+    person, store = caller.person, caller.tables.store
+    name, rated = await store.name_of(person), await store.is_rated(person)
     return Me(name, rated, cards.notice(person))
 
 
@@ -68,9 +62,9 @@ async def _me(person: str, cards: SeatCards, tables: Tables) -> Me:
     response_headers={"Set-Cookie": GONE},
     responses=refusals(403, 503),
 )
-async def forget_me(person: NamedDependency[str], tables: NamedDependency[Tables]) -> None:
+async def forget_me(caller: NamedDependency[Caller]) -> None:
     """A bot plays on where others wait for you. You are somebody new afterwards."""
-    await leave_for_good(tables, person)
+    await leave_for_good(caller.tables, caller.person)
 
 
 async def leave_for_good(tables: Tables, person: str) -> None:
@@ -92,10 +86,9 @@ async def _leave(tables: Tables, table_id: str, person: str) -> None:
 
 
 @get("/me/games", summary="Your matches that are over, newest first", responses=refusals(400, 503))
-async def my_games(
-    person: NamedDependency[str], tables: NamedDependency[Tables], before: FromQuery[int | None] = None
-) -> list[Played]:
+async def my_games(caller: NamedDependency[Caller], before: FromQuery[int | None] = None) -> list[Played]:
     """With `before`, in milliseconds since 1970, those that ended earlier."""
+    person, tables = caller.person, caller.tables
     latest = None if before is None else max(0, min(before, LATEST))
     found = await tables.store.finished_of(person, latest, GAMES_TOLD)
     people = {chair.person for past in found for chair in past.chairs if chair.person}
@@ -131,9 +124,9 @@ def _seat(chair: Chair, person: str, names: Mapping[str, str]) -> Seat:
 
 
 @get("/me/statistics", summary="How you have done", responses=refusals(503))
-async def my_statistics(person: NamedDependency[str], tables: NamedDependency[Tables]) -> Statistics:
-    games = await tables.store.statistics_of(person)
-    names = tables.opponents.names
+async def my_statistics(caller: NamedDependency[Caller]) -> Statistics:
+    games = await caller.tables.store.statistics_of(caller.person)
+    names = caller.tables.opponents.names
     for game in games:
         game.against = [
             msgspec.structs.replace(other, name=names.get(other.bot, other.bot)) if other.bot else other

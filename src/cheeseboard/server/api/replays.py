@@ -24,13 +24,12 @@ from cheeseboard.games import boxed
 
 from ..entrance.addresses import AnyRequest
 from ..limits import RECORD_BYTES, REPLAY_MOVES, Refusal
-from ..play.tables import Tables
 from ..protocol.messages import EndedInfo, Ending, StandInWhy
 from ..protocol.past import Fairness, Frame, Replay
 from ..storage.entries import Entry, Moved, Undone
 from ..table.table import Table
 from ..thinking.line import Kind, Spot
-from .bounds import Bounds
+from .callers import Caller
 from .errors import refusals
 
 AnyReplay = Replay[View, Event]
@@ -56,13 +55,11 @@ packed = DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip"
 )
 async def replay_of_table(
     table: NamedDependency[Table],
-    person: NamedDependency[str],
-    tables: NamedDependency[Tables],
-    bounds: NamedDependency[Bounds],
+    caller: NamedDependency[Caller],
     seat: FromQuery[int | None] = None,
 ) -> Replay[Any, Any]:
     """Without `seat` as a spectator saw it."""
-    await bounds.record()
+    await caller.count_record()
     standing = table.standing
     if not standing.over:
         raise Refusal("replay-early", 409)
@@ -89,7 +86,7 @@ async def replay_of_table(
             others=0,
         )
 
-    return await tables.retelling.think(Spot(Kind.REPLAY, person, info.id), work)
+    return await caller.tables.retelling.think(Spot(Kind.REPLAY, caller.person, info.id), work)
 
 
 @post(
@@ -102,20 +99,18 @@ async def replay_of_table(
 )
 async def replay_of_record(
     request: AnyRequest,
-    person: NamedDependency[str],
-    tables: NamedDependency[Tables],
-    bounds: NamedDependency[Bounds],
+    caller: NamedDependency[Caller],
     seat: FromQuery[int | None] = None,
 ) -> Replay[Any, Any]:
     """The body is the text itself. Of several records the first is told. Nothing of it is kept."""
-    await bounds.record()
+    await caller.count_record()
     try:
         text = (await request.body()).decode("utf-8-sig", errors="surrogateescape")
     except HTTPException as problem:
         if problem.status_code != 413:
             raise
         raise Refusal("replay-long", 413, most=RECORD_BYTES // 1024) from None
-    return await tables.retelling.think(Spot(Kind.REPLAY, person, ""), lambda: told_by(text, seat))
+    return await caller.tables.retelling.think(Spot(Kind.REPLAY, caller.person, ""), lambda: told_by(text, seat))
 
 
 calls: Sequence[HTTPRouteHandler] = (replay_of_table, replay_of_record)

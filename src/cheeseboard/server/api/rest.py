@@ -12,7 +12,7 @@ from cheeseboard.engine.lesson import lesson_names, lesson_plan
 from cheeseboard.games import get as game_named
 from cheeseboard.games import names as game_names
 
-from ..entrance.addresses import AnyRequest, asked_from
+from ..entrance.addresses import AnyRequest
 from ..play.tables import Tables
 from ..protocol.messages import (
     BotInfo,
@@ -30,13 +30,13 @@ from ..protocol.past import AnalysisInfo
 from ..table.table import Table
 from ..thinking.questions import while_asked
 from . import codes, invitations, lists, mine, replays, rulebooks
-from .bounds import Bounds, bounds_of
-from .errors import refusals, refuse_other_sites, refuse_unless_readable
+from .callers import Caller
+from .errors import refusals, refuse_unless_fit
 from .records import record
 
 
-async def _table(table_id: FromPath[str], tables: NamedDependency[Tables]) -> AsyncGenerator[Table]:
-    async with tables.at(table_id) as table:
+async def _table(table_id: FromPath[str], caller: NamedDependency[Caller]) -> AsyncGenerator[Table]:
+    async with caller.tables.at(table_id) as table:
         yield table
 
 
@@ -46,15 +46,13 @@ def list_games(tables: NamedDependency[Tables]) -> list[GameInfo]:
 
 
 @post("/tables", summary="Lay a table", responses=refusals(400, 403, 413, 415, 429, 503))
-async def lay_table(
-    data: JSONBody[NewTable], person: NamedDependency[str], tables: NamedDependency[Tables], request: AnyRequest
-) -> TableInfo:
-    return (await tables.lay(person, data, asked_from(request))).info(person)
+async def lay_table(data: JSONBody[NewTable], caller: NamedDependency[Caller]) -> TableInfo:
+    return (await caller.tables.lay(caller.person, data, caller.address)).info(caller.person)
 
 
 @get("/tables/{table_id:str}", summary="One table", responses=refusals(400, 404, 409, 503))
-async def one_table(table: NamedDependency[Table], person: NamedDependency[str]) -> TableInfo:
-    return table.info(person)
+async def one_table(table: NamedDependency[Table], caller: NamedDependency[Caller]) -> TableInfo:
+    return table.info(caller.person)
 
 
 @get(
@@ -63,8 +61,8 @@ async def one_table(table: NamedDependency[Table], person: NamedDependency[str])
     media_type=MediaType.TEXT,
     responses=refusals(400, 404, 409, 429, 503),
 )
-async def record_of_table(table: NamedDependency[Table], bounds: NamedDependency[Bounds]) -> Response[str]:
-    await bounds.record()
+async def record_of_table(table: NamedDependency[Table], caller: NamedDependency[Caller]) -> Response[str]:
+    await caller.count_record()
     file = f'attachment; filename="{table.match.game.name}-{table.id}.cheese"'
     return Response(await record(table), media_type=MediaType.TEXT, headers={"Content-Disposition": file})
 
@@ -75,16 +73,10 @@ async def record_of_table(table: NamedDependency[Table], bounds: NamedDependency
     status_code=200,
     responses=refusals(400, 403, 404, 409, 429, 503),
 )
-async def sit_down(
-    table: NamedDependency[Table],
-    seat: FromPath[int],
-    person: NamedDependency[str],
-    tables: NamedDependency[Tables],
-    bounds: NamedDependency[Bounds],
-) -> TableInfo:
-    await bounds.seat()
-    await tables.sit(table, seat, person)
-    return table.info(person)
+async def sit_down(table: NamedDependency[Table], seat: FromPath[int], caller: NamedDependency[Caller]) -> TableInfo:
+    await caller.count_seat()
+    await caller.tables.sit(table, seat, caller.person)
+    return table.info(caller.person)
 
 
 @get(
@@ -92,15 +84,9 @@ async def sit_down(
     summary="What you could play, while all other seats are bots",
     responses=refusals(400, 403, 404, 409, 429, 503),
 )
-async def hints(
-    table: NamedDependency[Table],
-    person: NamedDependency[str],
-    tables: NamedDependency[Tables],
-    request: AnyRequest,
-    bounds: NamedDependency[Bounds],
-) -> Hints[Any]:
-    await bounds.hint()
-    return await while_asked(request, tables.helper.hints(table, person, bounds.household))
+async def hints(table: NamedDependency[Table], caller: NamedDependency[Caller], request: AnyRequest) -> Hints[Any]:
+    await caller.count_hint()
+    return await while_asked(request, caller.tables.helper.hints(table, caller.person, caller.household))
 
 
 @get(
@@ -108,15 +94,9 @@ async def hints(
     summary="How likely each seat wins, as far as yours can tell, while all other seats are bots",
     responses=refusals(400, 403, 404, 409, 429, 503),
 )
-async def chances(
-    table: NamedDependency[Table],
-    person: NamedDependency[str],
-    tables: NamedDependency[Tables],
-    request: AnyRequest,
-    bounds: NamedDependency[Bounds],
-) -> Chances:
-    await bounds.chances()
-    return await while_asked(request, tables.helper.chances(table, person, bounds.household))
+async def chances(table: NamedDependency[Table], caller: NamedDependency[Caller], request: AnyRequest) -> Chances:
+    await caller.count_chances()
+    return await while_asked(request, caller.tables.helper.chances(table, caller.person, caller.household))
 
 
 @get(
@@ -124,15 +104,11 @@ async def chances(
     summary="A match that is over, move by move; it is worked out while you ask again and again",
     responses=refusals(400, 404, 409, 429, 503),
 )
-async def analysis(
-    table: NamedDependency[Table],
-    person: NamedDependency[str],
-    tables: NamedDependency[Tables],
-    bounds: NamedDependency[Bounds],
-) -> AnalysisInfo[Any]:
-    if not tables.analyses.begun(table):
-        await bounds.record()
-    return tables.analyses.look(table, person)
+async def analysis(table: NamedDependency[Table], caller: NamedDependency[Caller]) -> AnalysisInfo[Any]:
+    analyses = caller.tables.analyses
+    if not analyses.begun(table):
+        await caller.count_record()
+    return analyses.look(table, caller.person)
 
 
 def _game_info(name: str, bots: list[BotInfo]) -> GameInfo:
@@ -179,7 +155,7 @@ _calls: Sequence[HTTPRouteHandler] = (
 rest = Router(
     "/api",
     route_handlers=_calls,
-    dependencies={"table": Provide(_table), "bounds": Provide(bounds_of)},
-    guards=[refuse_other_sites, refuse_unless_readable],
+    dependencies={"table": Provide(_table)},
+    guards=[refuse_unless_fit],
     tags=["Cheeseboard"],
 )

@@ -2,15 +2,13 @@
 
 import asyncio
 import contextlib
+import re
 from functools import partial
 from typing import Any, NamedTuple
+from urllib.parse import parse_qsl
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.connection.base import empty_receive, empty_send
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from cheeseboard.engine.errors import CheeseboardError
@@ -18,7 +16,7 @@ from cheeseboard.engine.told import Said
 from cheeseboard.words import say
 
 from .. import measures
-from ..entrance.addresses import asked_from, same_site
+from ..entrance.addresses import arrival_of, same_site
 from ..entrance.wire import LINE, Wire
 from ..limits import Limits, Refusal
 from ..logs import fields, log
@@ -30,9 +28,8 @@ from ..table.table import Heard, Table
 from ..table.who import Who
 from .reading import read
 
-Socket = WebSocket[Any, Any, Any]
-
-GONE = (ClientDisconnected, WebSocketDisconnect)
+ROUTE = "/api/tables/{table_id}/socket"
+_PLACE = re.compile(r"/api/tables/([^/]+)/socket/?")
 TOO_SLOW = 4408
 NO_TABLE = 4404
 OTHER_SITE = 4403
@@ -50,30 +47,35 @@ _write = msgspec.json.Encoder().encode
 PONG = _write(Pong())
 
 
-@websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: FromPath[str], tables: NamedDependency[Tables]) -> None:
-    try:
-        await _open(socket, table_id, tables)
-    finally:
-        socket.receive, socket.send = empty_receive, empty_send  # those that it had hold it
+def table_sockets(tables: Tables) -> ASGIApp:
+    """Opens sockets. The framework is not asked, since that would take longer than all that is done here."""
+
+    async def opening(scope: Scope, _receive: Receive, send: Send) -> None:
+        place = _PLACE.fullmatch(scope["path"])
+        if place is None:
+            await send({"type": "websocket.close", "code": NO_TABLE, "reason": ""})
+            return
+        scope["path_template"], scope["path_params"] = ROUTE, {"table_id": place[1]}
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        _open(scope, place[1], tables)
+
+    return opening
 
 
-async def _open(socket: Socket, table_id: str, tables: Tables) -> None:
+def _open(scope: Scope, table_id: str, tables: Tables) -> None:
     """Let somebody in who may come, and keep what has to be known of them."""
-    await socket.accept()
-    with contextlib.suppress(*GONE):
-        if not same_site(socket):
-            return await socket.close(OTHER_SITE, say("socket-other-site"))
-        heard = [_read_number(socket.query_params.get(name, "0")) for name in ("since", "undone", "entries")]
-        if None in heard:
-            return await socket.close(BAD_SINCE, say("socket-since"))
-        state, address = socket.scope["state"], asked_from(socket)
-        if tables.bans.hold(state["person"], address):
-            return await socket.close(NOT_WANTED, say("banned"))
-        line: Wire = socket.scope["extensions"][LINE]  # type: ignore[index, assignment]
-        guest = Guest(line, state["person"], address, Heard(*(number or 0 for number in heard)), state["notice"])
-        line.stay(partial(_stay, guest, table_id, tables))
-    return None
+    line: Wire = scope["extensions"][LINE]  # type: ignore[index, assignment]
+    if not same_site(scope):
+        return line.hang_up(OTHER_SITE, say("socket-other-site"))
+    asked = dict(parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
+    heard = [_read_number(asked.get(name, "0")) for name in ("since", "undone", "entries")]
+    if None in heard:
+        return line.hang_up(BAD_SINCE, say("socket-since"))
+    state, address = scope["state"], arrival_of(scope).address
+    if tables.bans.hold(state["person"], address):
+        return line.hang_up(NOT_WANTED, say("banned"))
+    guest = Guest(line, state["person"], address, Heard(*(number or 0 for number in heard)), state["notice"])
+    return line.stay(partial(_stay, guest, table_id, tables))
 
 
 class Guest(NamedTuple):
@@ -93,7 +95,7 @@ async def _stay(guest: Guest, table_id: str, tables: Tables) -> None:
         async with tables.at(table_id) as table:
             await Client(guest, table, tables).stay()
     except Refusal as refusal:
-        await guest.line.close(NO_TABLE if refusal.status == 404 else BROKEN, _fitting(str(refusal)))
+        guest.line.hang_up(NO_TABLE if refusal.status == 404 else BROKEN, _fitting(str(refusal)))
 
 
 class Client:
@@ -185,8 +187,7 @@ class Client:
 
     async def _listen(self) -> None:
         throttle, most = Throttle(self._limits), self._limits.message_bytes
-        while (event := await self._line.receive())["type"] != "websocket.disconnect":
-            text = event.get("text")
+        while (text := await self._line.receive()) is not None:
             if not isinstance(text, str):
                 await self._refuse(Refusal("message-unreadable", example=EXAMPLE), None)
             elif len(text) > most or len(text.encode()) > most:

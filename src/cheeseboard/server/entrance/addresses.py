@@ -47,20 +47,20 @@ class Entrance:
         """Middleware: every request and socket knows how it came."""
 
         async def noted(scope: Scope, receive: Receive, send: Send) -> None:
-            scope["state"]["arrival"] = self.arrival(ASGIConnection[Any, Any, Any, Any](scope))
+            scope["state"]["arrival"] = self.arrival(scope)
             await app(scope, receive, send)
 
         return noted
 
-    def arrival(self, connection: AnyConnection) -> Arrival:
-        secure, host = connection.scope["scheme"] in ("https", "wss"), connection.headers.get("host", "")
-        ways = [] if connection.client is None else [connection.client.host]
+    def arrival(self, scope: Scope) -> Arrival:
+        secure, host = scope["scheme"] in ("https", "wss"), header(scope, b"host")
+        ways = [] if scope["client"] is None else [scope["client"][0]]
         if not ways or self._believes(ways[0]):
-            for line in reversed(connection.headers.getall("x-forwarded-for", [])):
+            for line in reversed(headers(scope, b"x-forwarded-for")):
                 ways += [each.strip() for each in reversed(line.split(","))]
-            secure = (_first(connection, "x-forwarded-proto") or ("https" if secure else "http")) == "https"
-            host = _first(connection, "x-forwarded-host") or host
-        return Arrival(self._farthest(ways), secure, host)
+            secure = (_first(scope, b"x-forwarded-proto") or ("https" if secure else "http")) == "https"
+            host = _first(scope, b"x-forwarded-host") or host
+        return Arrival(self._farthest(ways), secure, host or "")
 
     def _farthest(self, ways: Sequence[str]) -> str | None:
         """The first that is no proxy of ours: what lies beyond it was written by whoever asked."""
@@ -78,26 +78,36 @@ class Entrance:
         return address.is_loopback or any(address in network for network in self._proxies)
 
 
+def headers(scope: Scope, name: bytes) -> list[str]:
+    """All that a request has by this name. Litestar's own would be made of every header there is."""
+    return [value.decode("latin-1") for each, value in scope["headers"] if each == name]
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """The first of them."""
+    return next(iter(headers(scope, name)), None)
+
+
 def asked_from(connection: AnyConnection) -> str | None:
     """The address a request comes from, as it is counted; None for this machine itself."""
-    return arrival_of(connection).address
+    return arrival_of(connection.scope).address
 
 
-def arrival_of(connection: AnyConnection) -> Arrival:
-    arrival: Arrival = connection.scope["state"]["arrival"]
+def arrival_of(scope: Scope) -> Arrival:
+    arrival: Arrival = scope["state"]["arrival"]
     return arrival
 
 
-def same_site(connection: AnyConnection) -> bool:
+def same_site(scope: Scope) -> bool:
     """Whether a browser's page comes from where its request leads; programs say nothing of an origin."""
-    if connection.headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+    if header(scope, b"sec-fetch-site") not in ("same-origin", "none", None):
         return False
-    origin = connection.headers.get("origin")
+    origin = header(scope, b"origin")
     if origin is None:
         return True
     scheme, _, site = origin.lower().partition("://")
     usual = {"http": ":80", "https": ":443"}.get(scheme, "")
-    return bool(site) and site.removesuffix(usual) == arrival_of(connection).host.lower().removesuffix(usual)
+    return bool(site) and site.removesuffix(usual) == arrival_of(scope).host.lower().removesuffix(usual)
 
 
 def networks(named: Sequence[str]) -> list[Network]:
@@ -123,8 +133,8 @@ def within(place: str | None, network: Network) -> bool:
     return found.version == network.version and found.subnet_of(network)  # type: ignore[arg-type]
 
 
-def _first(connection: AnyConnection, header: str) -> str:
-    return str(connection.headers.get(header, "")).partition(",")[0].strip()
+def _first(scope: Scope, name: bytes) -> str:
+    return (header(scope, name) or "").partition(",")[0].strip()
 
 
 @functools.lru_cache(maxsize=256)  # each request asks several times, mostly about the same few proxies

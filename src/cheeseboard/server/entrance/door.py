@@ -7,8 +7,11 @@ This reaches into uvicorn, so `pyproject.toml` says which versions of it are kno
 import asyncio
 import contextlib
 import sys
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
+from urllib.parse import unquote
 
+from litestar.types import WebSocketScope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from cheeseboard.words import say
@@ -16,6 +19,7 @@ from cheeseboard.words import say
 from ..limits import SPARE_DESCRIPTORS, Limits
 from ..logs import log
 from ..processes.siblings import Giving
+from .wire import Wire, reads_as_key
 
 
 class Doorkeeper:
@@ -79,8 +83,27 @@ class Door(HttpToolsProtocol):
         self.tasks.add(task)
 
     def _upgrade(self) -> None:
-        super().handle_websocket_upgrade()
+        """Leave the connection to a `Wire`, if it is asked for as the protocol says."""
+        asked = dict(self.headers)
+        key = asked.get(b"sec-websocket-key", b"")
+        if self.scope["method"] != "GET" or not reads_as_key(key):
+            self._turn_away(400, "Bad Request", say("request-unreadable"))
+            return
+        if asked.get(b"sec-websocket-version") != b"13":
+            told = "Sec-WebSocket-Version: 13\r\n"
+            self._turn_away(426, "Upgrade Required", say("request-unreadable"), told)
+            return
+        path, _, query = self.url.partition(b"?")
+        scope: dict[str, Any] = {
+            **self.scope,
+            "type": "websocket",
+            "path": unquote(path.decode("latin-1")),
+            "query_string": query,
+        }
+        self.connections.discard(self)
         self.parser = None  # type: ignore[assignment]  # which holds this door, and is not needed any more
+        wire = cast("Callable[..., Wire]", self.ws_protocol_class)(self.config, self.server_state)
+        wire.begin(self.transport, cast("WebSocketScope", scope), key.decode())
 
     def take_over(self, opening: bytes) -> None:
         """A sibling has read this and handed it over, to be served here."""
@@ -132,9 +155,10 @@ class Door(HttpToolsProtocol):
         else:
             self._turn_away(408, "Request Timeout", say("request-late"))
 
-    def _turn_away(self, status: int, phrase: str, sentence: str) -> None:
+    def _turn_away(self, status: int, phrase: str, sentence: str, told: str = "") -> None:
+        """`told` are more lines of the head."""
         body = f"{sentence}\n".encode()
-        head = f"HTTP/1.1 {status} {phrase}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n"
+        head = f"HTTP/1.1 {status} {phrase}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n{told}"
         self.transport.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
         self.transport.close()
 

@@ -1,10 +1,8 @@
 """People: who somebody is, by a signed cookie and nothing else."""
 
 import functools
-from typing import Any
 
 from itsdangerous import BadSignature, TimestampSigner
-from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -12,7 +10,7 @@ from cheeseboard.engine.told import Said
 
 from ..ids import new_person
 from ..limits import CARDS_REMEMBERED, COOKIE_LASTS, COOKIE_RENEWED_AFTER, DAY, UNTOLD
-from .addresses import arrival_of
+from .addresses import arrival_of, headers
 
 COOKIE = "cheeseboard"
 GONE = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
@@ -57,8 +55,7 @@ class SeatCards:
         """Middleware: every request and socket knows its person, and everybody who is new gets a cookie."""
 
         async def welcomed(scope: Scope, receive: Receive, send: Send) -> None:
-            connection = ASGIConnection[Any, Any, Any, Any](scope)
-            cookie = connection.cookies.get(COOKIE)
+            cookie = _shown(scope)
             person, due = self.read(cookie)
             replaced = person is None and cookie is not None
             if person is None:
@@ -67,7 +64,7 @@ class SeatCards:
                 self._remember(person)
             scope["state"]["person"] = person
             scope["state"]["notice"] = REFUSED if replaced else None
-            await app(scope, receive, self._handing_out(person, send, arrival_of(connection).secure) if due else send)
+            await app(scope, receive, self._handing_out(person, send, arrival_of(scope).secure) if due else send)
 
         return welcomed
 
@@ -96,3 +93,9 @@ class SeatCards:
             await send(message)
 
         return sending
+
+
+def _shown(scope: Scope) -> str | None:
+    """The cookie that somebody comes with; of several the last."""
+    given = [each.strip().partition("=") for line in headers(scope, b"cookie") for each in line.split(";")]
+    return next((value for name, _, value in reversed(given) if name == COOKIE), None)

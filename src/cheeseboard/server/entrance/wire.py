@@ -1,18 +1,27 @@
-"""The lowest layer of a socket. What uvicorn's own lacks: a short way to send, dropping a client that does not
-read, and bearing one that sends more than anybody needs.
+"""The lowest layer of a socket, from the moment it is asked for. `websockets` reads and writes frames; what no server's
+own has: a short way to send, dropping a client that does not read, and bearing one that sends more than anybody needs.
 
-This reaches into uvicorn, so `pyproject.toml` says which versions of it are known to fit.
+The request has been read by the door: a table of four opens four sockets, and to read each of them twice takes longer
+than all that is done for it here.
 """
 
 import asyncio
+import base64
+import binascii
+import logging
 import socket
 import struct
-from collections.abc import Callable, Coroutine
-from typing import Any, cast
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any
 
+from litestar.connection.base import empty_receive
+from litestar.types import Message, WebSocketScope
+from uvicorn import Config
 from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.protocol import Protocol, Side
+from websockets.utils import accept_key
 
 from cheeseboard.words import say
 
@@ -22,6 +31,8 @@ from .waiting import Gate, Mail
 LINE = "cheeseboard.line"
 """The ASGI extension: the connection itself, a `Wire`."""
 TOO_MUCH = 4429
+GOES_AWAY = 1012
+SILENT = 1011
 NOT_TEXT = 1007
 
 Staying = Callable[[], Coroutine[Any, Any, None]]
@@ -30,6 +41,7 @@ Staying = Callable[[], Coroutine[Any, Any, None]]
 _TEXT = 0x81
 """The first byte of a frame that holds a whole text."""
 _MEDIUM, _LARGE = struct.Struct("!BBH").pack, struct.Struct("!BBQ").pack
+_log = logging.getLogger("uvicorn.error")
 
 
 class Post:
@@ -56,73 +68,114 @@ class Post:
                 line.write(frame)
 
 
-class Wire(WebSocketsSansIOProtocol):
-    def __init__(self, limits: Limits, post: Post, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.queue, self.writable = Mail(), Gate()  # type: ignore[assignment]
-        self.writable.set()
+class Wire(asyncio.Protocol):
+    def __init__(self, limits: Limits, post: Post, config: Config, server_state: ServerState) -> None:
         self._limits = limits
         self._post = post
+        self._app = config.loaded_app
+        self._connections, self._tasks = server_state.connections, server_state.tasks
+        self._loop = asyncio.get_running_loop()
+        self._transport: asyncio.Transport
+        self._key = ""
+        self._frames = Protocol(Side.SERVER, max_size=limits.flood_bytes, logger=_log)
+        self.writable = Gate()
+        self.writable.set()
         self._staying: Staying | None = None
         self._over: Callable[[], None] | None = None
-        self._held = b""
+        self._open = self._hung_up = False
+        self._mail = Mail()
+        self._unread = b""
         """What has come and is not looked at before the message ahead of it has been taken."""
+        self._full = self._deaf = False
+        """Whether there is so much of it that no more is read for the moment, or whatever comes is thrown away."""
+        self._pieces: list[Frame] = []
+        """The beginning of a message."""
         self._left = float(limits.frames_at_once)
-        self._then = self.loop.time()
+        self._then = self._loop.time()
+        self._heartbeat: asyncio.TimerHandle | None = None
+        self._answered = True
+        """Whether the last ping was."""
+        self._end: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+    def begin(self, transport: asyncio.Transport, scope: WebSocketScope, key: str) -> None:
+        """Have the application open the socket, and then whoever came `stay`."""
+        self._transport, self._key = transport, key
         line = transport.get_extra_info("socket")
         if line is not None:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT_BYTES)
-        super().connection_made(transport)
+        transport.set_protocol(self)
+        self._connections.add(self)  # type: ignore[arg-type]
+        task = self._loop.create_task(self._run(scope))
+        task.add_done_callback(self._tasks.discard)
+        self._tasks.add(task)
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        del self.conn.parser  # which holds what holds it
-
-    async def run_asgi(self) -> None:
-        """Have the application open the socket, and then whoever came `stay`."""
+    async def _run(self, scope: WebSocketScope) -> None:
         try:
-            await self._open()
+            await self._let_in(scope)
+            del scope  # of how it was opened nothing is kept meanwhile
             if self._staying is not None:
                 staying, self._staying = self._staying(), None
                 await staying
         except ClientDisconnected:
             pass
         except BaseException:  # as uvicorn does: that it is told to stop as well
-            self.logger.exception("A socket failed")
-            self.send_500_response()
+            _log.exception("A socket failed")
         finally:
             if self._over is not None:
                 self._over()
-        if self.close_timer is None:
-            self.transport.close()
+        if not self._open and not self._transport.is_closing():
+            self._turn_away("500 Internal Server Error")
+        elif self._end is None:
+            self._transport.close()
 
-    async def _open(self) -> None:
-        extensions = cast("dict[str, object]", self.scope["extensions"])
-        extensions[LINE] = self
+    async def _let_in(self, scope: WebSocketScope) -> None:
+        scope["extensions"] = {LINE: self}  # type: ignore[dict-item]
         try:
-            await self.app(self.scope, self.receive, self.send)
+            await self._app(scope, empty_receive, self.send)
         finally:
-            del extensions[LINE], self.scope  # so that it does not hold itself
-        if not self.handshake_complete:
-            self.send_500_response()
+            del scope["extensions"]  # type: ignore[misc]  # so that it does not hold itself
+
+    async def send(self, message: Message) -> None:
+        """Let somebody in, or turn them away: what is said afterwards goes another way. Raises ClientDisconnected."""
+        if self._transport.is_closing():
+            raise ClientDisconnected
+        if message["type"] == "websocket.accept":
+            self._accept(message.get("headers", ()))
+        else:
+            assert message["type"] == "websocket.close"
+            self._turn_away("403 Forbidden")
+
+    def _accept(self, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        self._open = True
+        head = [b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"]
+        head += [b"Sec-WebSocket-Accept: ", accept_key(self._key).encode(), b"\r\n"]
+        for name, value in headers:
+            head += [name, b": ", value, b"\r\n"]
+        self._transport.write(b"".join([*head, b"\r\n"]))
+        if self._limits.heartbeat:
+            self._heartbeat = self._loop.call_later(self._limits.heartbeat, self._beat)
+
+    def _turn_away(self, status: str) -> None:
+        self._transport.write(f"HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode())
+        self._transport.close()
 
     def stay(self, staying: Staying) -> None:
-        """Do this once the application is done with the socket: of how it was opened nothing is kept meanwhile."""
+        """Do this once the application is done with the socket."""
         self._staying = staying
 
     def when_over(self, call: Callable[[], None]) -> None:
         """Call this when whoever came stays no longer."""
         self._over = call
 
-    async def close(self, code: int, reason: str) -> None:
-        """Close, and wait for the other end to do so. Raises ClientDisconnected."""
-        await self.send({"type": "websocket.close", "code": code, "reason": reason})
+    async def receive(self) -> str | bytes | None:
+        """The next message; None when the connection has ended."""
+        message: str | bytes | None = await self._mail.get()
+        self._look()
+        return message
 
     def tell(self, text: bytes) -> bool:
         """Send a text; False where what was sent before has yet to be accepted. Raises ClientDisconnected."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        if self._hung_up or self._transport.is_closing():
             raise ClientDisconnected
         if not self.writable.is_set():
             return False
@@ -133,99 +186,139 @@ class Wire(WebSocketsSansIOProtocol):
             head = _MEDIUM(_TEXT, 126, size)
         else:
             head = _LARGE(_TEXT, 127, size)
-        self._post.put(self.transport, head + text)
+        self._post.put(self._transport, head + text)
         return True
 
-    def start_keepalive(self) -> None:
-        """The handshake is over, and what was said in it is not needed any more."""
-        super().start_keepalive()
-        self.request.headers.clear()  # which the parser holds
-        del self.request, self.response
-
     def hang_up(self, code: int, reason: str) -> None:
-        """Close, and return at once."""
-        if self.close_sent or self.transport.is_closing():
+        """Say so, and end when the other side does as well, or after a while."""
+        if self._hung_up or self._transport.is_closing():
             return
-        self.close_sent = True
         self._post.send()  # what was said before comes before
-        self.conn.send_close(code, reason)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        self.loop.call_later(LAST_CHANCE, self.transport.abort)
+        self._frames.send_close(code, reason)
+        self._flush()
+        self._goodbye()
 
     def shutdown(self) -> None:
-        self._post.send()
-        super().shutdown()
+        """The server stops."""
+        if self._open:
+            self.hang_up(GOES_AWAY, "")
+        elif not self._transport.is_closing():
+            self._turn_away("503 Service Unavailable")
+        self._transport.close()
 
-    def send_500_response(self) -> None:
-        """Once: whoever stops the server may have said it while the application was still opening the socket."""
-        if not self.conn.eof_sent:
-            super().send_500_response()
+    def _goodbye(self) -> None:
+        """The last word has been said, by whomever."""
+        self._hung_up = True
+        self._mail.put_nowait(None)
+        if self._end is None and not self._transport.is_closing():
+            self._end = self._loop.call_later(LAST_CHANCE, self._transport.abort)
+
+    def _beat(self) -> None:
+        if self._hung_up or self._transport.is_closing():
+            return
+        if self._answered:
+            self._answered = False
+            self._frames.send_ping(b"")
+            self._flush()
+            self._heartbeat = self._loop.call_later(self._limits.heartbeat, self._beat)
+        else:
+            self.hang_up(SILENT, "")
+
+    def _flush(self) -> None:
+        """Send what the protocol wants said."""
+        if said := b"".join(self._frames.data_to_send()):
+            self._transport.write(said)
+
+    def pause_writing(self) -> None:
+        self.writable.clear()
+
+    def resume_writing(self) -> None:
+        self.writable.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        self._connections.discard(self)
+        for timer in (self._heartbeat, self._end):
+            if timer is not None:
+                timer.cancel()
+        self._mail.put_nowait(None)
+        self.writable.set()  # nobody who waits would hear of it otherwise
+        del self._frames.parser  # which holds what holds it
 
     def data_received(self, data: bytes) -> None:
-        self._held += data
-        self._look()
-
-    async def receive(self) -> Any:
-        message = await self.queue.get()
-        if self.read_paused and self.queue.empty():
-            self.read_paused = False
-            self.transport.resume_reading()
-        self._look()
-        return message
-
-    async def send(self, message: Any) -> None:
-        self._post.send()
-        try:
-            await super().send(message)
-        except RuntimeError:
-            if not self.close_sent:
-                raise
-            raise ClientDisconnected from None  # we have hung up, which whoever speaks could not know
+        if not self._deaf:
+            self._unread += data
+            self._look()
 
     def _look(self) -> None:
-        """Take up what has come, until there is a message: a quarter of a megabyte can be 40,000 frames."""
-        while self._held and not self.read_paused and not self.transport.is_closing():
-            piece, self._held = self._held[:READ_AT_ONCE], self._held[READ_AT_ONCE:]
-            super().data_received(piece)
+        """Take up what has come, until there is a message that nobody has taken."""
+        while self._unread and (self._hung_up or self._mail.empty()) and not self._transport.is_closing():
+            piece, self._unread = self._unread[:READ_AT_ONCE], self._unread[READ_AT_ONCE:]
+            self._frames.receive_data(piece)
+            for event in self._frames.events_received():
+                assert isinstance(event, Frame)
+                if not self._deaf:
+                    self._take(event)
+            self._flush()
+            if self._frames.parser_exc is not None:
+                self._break_off()
+        full = len(self._unread) > self._limits.flood_bytes
+        if full is not self._full and not self._transport.is_closing():
+            self._full = full
+            if full:
+                self._transport.pause_reading()
+            else:
+                self._transport.resume_reading()
 
-    def handle_ping(self) -> None:
-        super().handle_ping()
-        self._count()
+    def _break_off(self) -> None:
+        """Nobody listens any more to somebody who has been told so."""
+        self._goodbye()
+        self._unread, self._deaf = b"", True
+        self._transport.write_eof()  # closed at once, the system would throw away what was said while they still send
 
-    def handle_pong(self, event: Frame) -> None:
-        super().handle_pong(event)
-        self._count()
-
-    def handle_cont(self, event: Frame) -> None:
-        super().handle_cont(event)
-        self._count()
-
-    def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(self.frames):
-            self.frames = []
-            self.hang_up(NOT_TEXT, say("socket-not-text"))
+    def _take(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.CLOSE:
+            self._post.send()
+            self._flush()
+            self._goodbye()
+            self._transport.close()
+        elif frame.opcode in (Opcode.PING, Opcode.PONG):
+            self._answered = self._answered or frame.opcode is Opcode.PONG
+            self._count()
         else:
-            super().send_receive_event_to_app()
+            if frame.opcode is Opcode.CONT:
+                self._count()
+            self._pieces.append(frame)
+            if frame.fin:
+                pieces, self._pieces = self._pieces, []
+                if not self._hung_up:
+                    self._deliver(b"".join(piece.data for piece in pieces), pieces[0].opcode)
+
+    def _deliver(self, message: bytes, kind: Opcode) -> None:
+        if kind is Opcode.BINARY:
+            self._mail.put_nowait(message)
+            return
+        try:
+            self._mail.put_nowait(message.decode())
+        except UnicodeDecodeError:
+            self.hang_up(NOT_TEXT, say("socket-not-text"))
 
     def _count(self) -> None:
         """Messages wait until they are taken; nothing else of a connection does, so there can be only so much of it."""
-        now = self.loop.time()
+        now = self._loop.time()
         gained = (now - self._then) * self._limits.frames_per_second
         self._left, self._then = min(self._limits.frames_at_once, self._left + gained) - 1, now
         if self._left >= 0:
             return
-        if self.close_sent:
-            self.transport.abort()
+        if self._hung_up:
+            self._transport.abort()
         else:
             self.hang_up(TOO_MUCH, say("socket-flood"))
-            self.transport.pause_reading()
-            self._held, self.read_paused = b"", True
+            self._break_off()
 
 
-def _is_text(frames: list[bytes]) -> bool:
+def reads_as_key(key: bytes) -> bool:
+    """Whether it can be what a client asks with for a socket: 16 bytes in Base64."""
     try:
-        b"".join(frames).decode()
-    except UnicodeDecodeError:
+        return len(base64.b64decode(key, validate=True)) == 16
+    except binascii.Error:
         return False
-    return True

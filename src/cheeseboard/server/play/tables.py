@@ -18,7 +18,7 @@ from ..logs import fields, log
 from ..processes.neighbours import Alone, Neighbours
 from ..protocol.commands import AnyCommand
 from ..protocol.messages import BotInfo, Missing, NewTable
-from ..storage.entries import AnyEntry, BotOut, Entry, Finished, Laid, Passed, Sat, Standing, Started, named_in
+from ..storage.entries import AnyEntry, BotOut, Entry, Finished, Laid, Moved, Passed, Sat, Standing, Started, named_in
 from ..storage.store import Store, Taken, now
 from ..table.presence import Client
 from ..table.story import Story, after, new_match
@@ -141,8 +141,8 @@ class Tables:
         refuse_unless_bounded(wanted.patience, wanted.clock, self.limits)
         game = game_named(wanted.game)
         upheavals = self.following.upheavals
-        names = await self.store.names([person])
-        chairs = laid_chairs(wanted.seats, person, names.get(person), self.opponents.names, self.limits)
+        called = await self.store.name_of(person)
+        chairs = laid_chairs(wanted.seats, person, called, self.opponents.names, self.limits)
         laid = Laid(
             game=game.name,
             options=game.check_options(len(chairs), wanted.options),
@@ -162,10 +162,14 @@ class Tables:
         name = random_word(ID_LETTERS)
         entries = await self.store.lay(name, whats, turn)
         # Somebody may have found it in the list already, or is called otherwise or forgotten by now.
-        if upheavals == self.following.upheavals and name not in self._loading and name not in self.known:
-            self._know(Story(name, entries), names)
-        async with self.at(name) as table:
-            return table
+        if upheavals != self.following.upheavals or name in self._loading or name in self.known:
+            async with self.at(name) as table:
+                return table
+        # What was just written is not read again: whoever has found it by way of another process is seen by the next.
+        table = self._know(Story(name, entries), {} if called is None else {person: called})
+        with self._leased(table):
+            self.turns.take_up(table)
+        return table
 
     async def change(self, table: Table, decide: Callable[[], Deed], address: str | None = None) -> None:
         """Write into a table's log what is decided while nobody else changes it, and tell it; raises as `decide` does.
@@ -238,7 +242,9 @@ class Tables:
 
     async def sit(self, table: Table, seat: int, person: str) -> None:
         """Sit down on an open seat; raises Refusal."""
-        name = await self.store.name_of(person)
+        name, seats = await self.store.sitter(person)
+        if seats >= self.limits.seats_per_person:
+            raise Refusal("seats-unfinished", 429, most=self.limits.seats_per_person)
 
         def decide() -> Deed:
             standing, last = table.standing, len(table.standing.chairs) - 1
@@ -327,7 +333,8 @@ class Tables:
         """Save these and what follows from them, then tell; raises Taken or Refusal."""
         if not whats:
             return
-        match, later = after(table.match, whats), _ahead(table.standing, whats)
+        moved = all(isinstance(what, Moved) for what in whats)  # which changes nothing of what is asked here
+        match, later = after(table.match, whats), table.standing if moved else _ahead(table.standing, whats)
         following: list[AnyEntry] = []
         if later.waiting and not any(chair.open for chair in later.chairs):
             following.append(Started())
@@ -359,16 +366,16 @@ class Tables:
         story = await self._story(table_id)
         people = {person for noted in story.log for person in named_in(noted.entry.what)}
         names = await self.store.names(list(people))
-        self._know(story, names)
+        with self._leased(self._know(story, names)):
+            pass
 
-    def _know(self, story: Story, names: Mapping[str, str]) -> None:
-        """Have a table in memory that is not there yet."""
+    def _know(self, story: Story, names: Mapping[str, str]) -> Table:
+        """Have a table in memory that is not there yet, for whoever leases it next."""
         # Whoever was here when this server stopped, or when the table left memory, has been away since then.
         since = max(self._began, story.standing.at)
         table = Table(story, {**self.opponents.names, **names}, since, self._clock)
         self.known[table.id] = table
-        with self._leased(table):
-            pass
+        return table
 
     async def _story(self, table_id: str) -> Story:
         entries = await self.store.load(table_id)

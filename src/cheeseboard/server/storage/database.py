@@ -34,6 +34,13 @@ def opened(place: Place, limits: Limits) -> Engine:
     return postgres.opened(str(place), limits) if file is None else sqlite.opened(file, limits.save_patience)
 
 
+def single(engine: Engine) -> Engine:
+    """The same for reads of a single statement: they need no transaction, which would be two more to wait for."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="AUTOCOMMIT")
+    return engine.execution_options(single=True)  # of which `sqlite` knows: the library's own would change more
+
+
 def unusable(place: Place, problem: SQLAlchemyError) -> UnusableDatabase:
     """What to say of a database that could be opened and cannot be read."""
     file = file_of(place)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, exists, func, insert, select, update
+from sqlalchemy import Connection, bindparam, exists, func, insert, select, text, update
 
 from ..protocol.messages import TableState
 from . import schema
@@ -28,17 +28,25 @@ class Mine:
     """Whether everybody else there is a bot."""
 
 
+class Sitter(NamedTuple):
+    """Somebody who wants to sit down."""
+
+    name: str | None
+    """What they are called, if they have said it."""
+    seats: int
+    """At how many unfinished tables that others laid they sit already, if something happened there of late."""
+
+
 # Made once: making a statement takes longer than carrying it out.
-_LAID, _SEATS, _MENTIONED = insert(schema.tables), insert(schema.seats), insert(schema.mentioned)
+_LAID, _SEATS = insert(schema.tables), insert(schema.seats)
+_MENTIONED = text("INSERT INTO mentioned (person, table_id) VALUES (:person, :table) ON CONFLICT DO NOTHING")
 _PLAYED = update(schema.tables).where(
     schema.tables.c.id == bindparam("table"), schema.tables.c.entries == bindparam("before")
 )
 _RESEATED = update(schema.seats).where(
     schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")
 )
-_KNOWN = select(schema.mentioned.c.person).where(
-    schema.mentioned.c.table_id == bindparam("table"), schema.mentioned.c.person.in_(bindparam("people"))
-)
+_NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("who")).scalar_subquery()
 _SEATS_AT_OTHERS = (
     select(func.count(schema.tables.c.id.distinct()))
     .join_from(schema.seats, schema.tables, schema.seats.c.table_id == schema.tables.c.id)
@@ -48,7 +56,9 @@ _SEATS_AT_OTHERS = (
         schema.tables.c.state != "over",
         schema.tables.c.at > bindparam("since"),
     )
+    .scalar_subquery()
 )
+_SITTER = select(_NAME.label("name"), _SEATS_AT_OTHERS.label("seats"))
 
 
 def lay(connection: Connection, standing: Standing, turn: int | None) -> None:
@@ -81,13 +91,10 @@ def change(connection: Connection, before: Standing, after: Standing, turn: int 
     return True
 
 
-def mention(connection: Connection, table: str, people: set[str], new_log: bool) -> None:
-    """Note who is named in a log; in a new one, nobody is yet."""
-    if not people:
-        return
-    known = () if new_log else connection.scalars(_KNOWN, {"table": table, "people": [*people]})
-    if new := people - {*known}:
-        connection.execute(_MENTIONED, [{"person": person, "table_id": table} for person in new])
+def mention(connection: Connection, table: str, people: set[str]) -> None:
+    """Note who is named in a log, unless they were before."""
+    if people:
+        connection.execute(_MENTIONED, [{"person": person, "table": table} for person in sorted(people)])
 
 
 def mentioned(connection: Connection, tables: Sequence[str]) -> dict[str, set[str]]:
@@ -113,8 +120,9 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
     return [*found.values()]
 
 
-def seats_at_others(connection: Connection, person: str, since: int) -> int:
-    return connection.execute(_SEATS_AT_OTHERS, {"who": person, "since": since}).scalar_one()
+def sitter(connection: Connection, person: str, since: int) -> Sitter:
+    row = connection.execute(_SITTER, {"who": person, "since": since}).one()
+    return Sitter(row.name, row.seats)
 
 
 def _row(standing: Standing, turn: int | None) -> dict[str, Any]:

@@ -41,7 +41,6 @@ def opened(address: str, limits: Limits) -> Engine:
             url,
             pool_size=limits.database_connections,
             max_overflow=1,  # for the one that writes
-            pool_pre_ping=True,
             # Whoever reads sees everything as it was at one moment.
             isolation_level="REPEATABLE READ",
             connect_args=settings,

@@ -189,5 +189,6 @@ def _prepare(patience: float) -> Any:
 
 def _begin(connection: Connection) -> None:
     # A transaction that will write takes the lock at once: taken later, it could fail halfway.
-    writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    options = connection.get_execution_options()
+    if not options.get("single"):
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")

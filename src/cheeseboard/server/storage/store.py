@@ -7,8 +7,8 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from .. import measures
 from ..limits import DAY, TABLES_DELETED, Limits, Refusal
@@ -34,6 +34,7 @@ class Store:
         self._limits = limits
         self._place = place
         self._engine = database.opened(place, limits)
+        self._single = database.single(self._engine)
         self._file = database.file_of(place)
         watch = sqlite.Watch(self._file) if self._file else None
         self._writer = Writer(self._engine, limits.save_patience, watch, lost)
@@ -51,19 +52,19 @@ class Store:
 
     async def answer(self) -> None:
         """Raises Refusal unless the database answers."""
-        await self._read(lambda connection: connection.execute(select(1)).all())
+        await self._look_up(lambda connection: connection.execute(select(1)).all())
 
     async def name_of(self, person: str) -> str | None:
-        return (await self.names([person])).get(person)
+        return await self._look_up(lambda connection: connection.scalar(_NAME, {"person": person}))
 
     async def names(self, people: Sequence[str]) -> dict[str, str]:
         """What those of these people are called who have said it."""
-        return await self._read(lambda connection: _names(connection, people))
+        return await self._look_up(lambda connection: _names(connection, people))
 
     async def knows(self, person: str) -> bool:
         """Whether anything has been kept of what a person said about themselves."""
         wanted = select(schema.people.c.id).where(schema.people.c.id == person)
-        return await self._read(lambda connection: connection.scalar(wanted) is not None)
+        return await self._look_up(lambda connection: connection.scalar(wanted) is not None)
 
     async def call(self, person: str, name: str) -> None:
         """Remember what a person is called."""
@@ -71,7 +72,7 @@ class Store:
 
     async def is_rated(self, person: str) -> bool:
         wanted = select(schema.people.c.rated).where(schema.people.c.id == person)
-        return await self._read(lambda connection: bool(connection.scalar(wanted)))
+        return await self._look_up(lambda connection: bool(connection.scalar(wanted)))
 
     async def set_rated(self, person: str, rated: bool) -> None:
         """Whether a person wants a rating; what has been worked out before is kept for when they want it again."""
@@ -149,15 +150,15 @@ class Store:
 
     async def load(self, table: str, since: int = 0) -> list[Entry] | None:
         """The log of a table from that number on, if there is any of it."""
-        return await self._read(lambda connection: _logs(connection, [table], since)[table]) or None
+        return await self._look_up(lambda connection: _log(connection, table, since)) or None
 
     async def counts(self, tables: Sequence[str]) -> dict[str, int]:
         """How many entries the logs of these tables have by now; of those that there are."""
-        return await self._read(lambda connection: _counts(connection, tables))
+        return await self._look_up(lambda connection: _counts(connection, tables))
 
     async def mentioned(self, tables: Sequence[str]) -> dict[str, set[str]]:
         """Whom the logs of these tables name by now."""
-        return await self._read(lambda connection: index.mentioned(connection, tables))
+        return await self._look_up(lambda connection: index.mentioned(connection, tables))
 
     async def listed(self) -> list[Standing]:
         """Tables that everybody may find and where something has happened of late, in outline.
@@ -172,12 +173,12 @@ class Store:
 
         Not where they have left it to a bot, and everybody else is one.
         """
-        return await self._read(lambda connection: index.tables_of(connection, person, since))
+        return await self._look_up(lambda connection: index.tables_of(connection, person, since))
 
-    async def seats_at_others(self, person: str) -> int:
-        """At how many unfinished tables that others laid a person sits, if something happened there within a day."""
+    async def sitter(self, person: str) -> index.Sitter:
+        """Who wants to sit down; their seats are counted where something happened within a day."""
         since = now() - 1000 * DAY
-        return await self._read(lambda connection: index.seats_at_others(connection, person, since))
+        return await self._look_up(lambda connection: index.sitter(connection, person, since))
 
     async def finished_of(self, person: str, before: int | None, most: int) -> list[history.Past]:
         """The last matches of a person that came to their end before that time, newest first."""
@@ -219,7 +220,7 @@ class Store:
             done[0] = forgetting.forget(connection, person)
 
         while not done[0]:
-            for table in await self._read(lambda connection: forgetting.naming(connection, person)):
+            for table in await self._look_up(lambda connection: forgetting.naming(connection, person)):
                 async with holding(table):
                     await self._write(partial(forgetting.estrange, table=table, person=person, at=now()), "forgotten")
                 changed.add(table)
@@ -228,7 +229,7 @@ class Store:
 
     async def untouched(self, since: int) -> list[str]:
         """The tables, over or not, where nothing has happened since that time."""
-        return await self._read(lambda connection: deleting.untouched(connection, since))
+        return await self._look_up(lambda connection: deleting.untouched(connection, since))
 
     async def delete_untouched(self, since: int) -> int:
         """Those tables, with all that is known of them; how many there were."""
@@ -258,7 +259,7 @@ class Store:
 
     async def orders(self, after: int) -> list[orders.Order]:
         """What was changed beside the servers since that number."""
-        return await self._read(lambda connection: orders.after(connection, after))
+        return await self._look_up(lambda connection: orders.after(connection, after))
 
     def standing_orders(self) -> set[int]:
         """The numbers of the last ones; raises UnusableDatabase. For whoever begins to serve, as `standing_bans`."""
@@ -270,7 +271,7 @@ class Store:
 
     async def bans(self) -> dict[str, int | None]:
         """Whom, and until when in milliseconds since 1970."""
-        return await self._read(orders.banned)
+        return await self._look_up(orders.banned)
 
     def _begin_with(self, read: Callable[[Connection], T]) -> T:
         """Read before there is anything else to do; raises UnusableDatabase."""
@@ -280,13 +281,17 @@ class Store:
         except SQLAlchemyError as problem:
             raise database.unusable(self._place, problem) from None
 
-    async def _read(self, read: Callable[[Connection], T]) -> T:
-        def work() -> T:
-            with self._engine.connect() as connection:
-                return read(connection)
+    async def _look_up(self, read: Callable[[Connection], T]) -> T:
+        """Read with a single statement, which sees everything as it was at one moment by itself."""
+        return await self._answer(self._single, read)
 
+    async def _read(self, read: Callable[[Connection], T]) -> T:
+        """Read with several statements, which all see the same."""
+        return await self._answer(self._engine, read)
+
+    async def _answer(self, engine: Engine, read: Callable[[Connection], T]) -> T:
         try:
-            return await asyncio.to_thread(work)
+            return await asyncio.to_thread(_answered, engine, read)
         except SQLAlchemyError as problem:
             raise Refusal("database-unread", 503, problem=schema.reason(problem)) from problem
 
@@ -299,6 +304,17 @@ class Store:
             raise Refusal("database-gone", 503) from None
         except SQLAlchemyError as problem:
             raise Refusal("database-unsaved", 503, what=what, problem=schema.reason(problem)) from problem
+
+
+def _answered(engine: Engine, read: Callable[[Connection], T], again: bool = True) -> T:
+    """A connection that was cut while nobody used it shows that only when it is used, and the next one is new."""
+    try:
+        with engine.connect() as connection:
+            return read(connection)
+    except DBAPIError as problem:
+        if not (problem.connection_invalidated and again):
+            raise
+    return _answered(engine, read, again=False)
 
 
 def now() -> int:
@@ -348,8 +364,7 @@ def _append(
 
 def _write_down(connection: Connection, table: str, entries: Sequence[Entry]) -> None:
     connection.execute(_ENTRIES, _rows(table, entries))
-    people = {person for entry in entries for person in named_in(entry.what)}
-    index.mention(connection, table, people, new_log=entries[0].number == 0)
+    index.mention(connection, table, {person for entry in entries for person in named_in(entry.what)})
 
 
 # Made once: making a statement takes longer than carrying it out.
@@ -363,12 +378,17 @@ _UNFINISHED = (
         schema.tables.c.state != "over",
     )
 )
-_LOGS = (
+_LOG = (
+    select(schema.entries.c.number, schema.entries.c.at, schema.entries.c.data)
+    .where(schema.entries.c.table_id == bindparam("table"), schema.entries.c.number >= bindparam("since"))
+    .order_by(schema.entries.c.number)
+)
+_OUTLINES = (
     select(schema.entries)
-    .where(schema.entries.c.table_id.in_(bindparam("tables")), schema.entries.c.number >= bindparam("since"))
+    .where(schema.entries.c.table_id.in_(bindparam("tables")), schema.entries.c.type.not_in(NUMEROUS))
     .order_by(schema.entries.c.table_id, schema.entries.c.number)
 )
-_OUTLINES = _LOGS.where(schema.entries.c.type.not_in(NUMEROUS))
+_NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("person"))
 _NAMES = select(schema.people.c.id, schema.people.c.name).where(
     schema.people.c.id.in_(bindparam("people")), schema.people.c.name.is_not(None)
 )
@@ -387,12 +407,15 @@ def _rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     ]
 
 
-def _logs(
-    connection: Connection, tables: Sequence[str], since: int = 0, *, outline: bool = False
-) -> dict[str, list[Entry]]:
-    wanted = _OUTLINES if outline else _LOGS
+def _log(connection: Connection, table: str, since: int) -> list[Entry]:
+    rows = connection.execute(_LOG, {"table": table, "since": since})
+    return [Entry(row.number, row.at, decoded(row.data)) for row in rows]
+
+
+def _outlines(connection: Connection, tables: Sequence[str]) -> dict[str, list[Entry]]:
+    """Their logs, without their numerous entries."""
     logs: dict[str, list[Entry]] = {table: [] for table in tables}
-    for row in connection.execute(wanted, {"tables": list(tables), "since": since}):
+    for row in connection.execute(_OUTLINES, {"tables": list(tables)}):
         logs[row.table_id].append(Entry(row.number, row.at, decoded(row.data)))
     return logs
 
@@ -408,7 +431,7 @@ def _listed(connection: Connection, most: int, since: int) -> list[Standing]:
     for state in ("waiting", "playing"):  # one by one, so that the index leads to the first few and no others are read
         wanted = select(schema.tables).where(tables.listed, tables.state == state, tables.at > since)
         rows += connection.execute(wanted.order_by(tables.at.desc(), tables.id).limit(most - len(rows)))
-    logs = _logs(connection, [row.id for row in rows], outline=True)
+    logs = _outlines(connection, [row.id for row in rows])
     return [Standing.in_outline(row.id, logs[row.id], row.entries, row.at) for row in rows]
 
 

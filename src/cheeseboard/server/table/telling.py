@@ -3,11 +3,12 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
 
-from ..limits import WATCHERS_NAMED
+from ..limits import TABLES_TOLD_OF, WATCHERS_NAMED
 from ..protocol import messages as told
 from ..storage import entries as kept
 from ..storage.entries import Chair, Standing
@@ -36,13 +37,13 @@ def frame(standing: Standing, presence: Presence, names: Mapping[str, str], who:
         "players": len(standing.chairs),
         "options": laid.options,
         "state": standing.state,
-        "commitment": hashlib.sha256(laid.key).hexdigest(),
+        "commitment": _commitment(laid.key),
         "key": laid.key.hex() if over and standing.started else None,
         "seats": [_seat(standing, seat, presence, names, who) for seat in seats],
         "you": who.seat,
         "host": next(iter(standing.seats_of(host_of(standing, presence))), None),
         "hosting": who.hosting,
-        "created": datetime.fromtimestamp(standing.began / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "created": _moment(standing.began // 1000),
         "pace": standing.pace,
         "listed": standing.listed,
         "chat": standing.chat,
@@ -54,6 +55,16 @@ def frame(standing: Standing, presence: Presence, names: Mapping[str, str], who:
         "next": standing.next,
         "played": laid.played,
     }
+
+
+@lru_cache(maxsize=TABLES_TOLD_OF)  # whoever comes or sits down has this told to everybody who is there
+def _commitment(key: bytes) -> str:
+    return hashlib.sha256(key).hexdigest()
+
+
+@lru_cache(maxsize=TABLES_TOLD_OF)
+def _moment(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def describe(
