@@ -62,12 +62,26 @@ def roll(dice: Dice) -> Board:
 
 
 @kernel
+def _fair(dice: Dice, n: int) -> Board:
+    """32 random bits, of which those are left out that would make one of n equal parts larger than another."""
+    wide = Board(n)
+    bits = roll(dice) >> _HALF
+    if ((bits * wide) & _LOW) < wide:
+        threshold = (_LOW - wide + Board(1)) % wide  # 2**32 mod n
+        while ((bits * wide) & _LOW) < threshold:
+            bits = roll(dice) >> _HALF
+    return bits
+
+
+@kernel
 def below(dice: Dice, n: int) -> int:
     """A whole number from 0 to n - 1, each equally likely (Lemire's multiplication with rejection)."""
-    wide = Board(n)
-    product = (roll(dice) >> _HALF) * wide
-    if (product & _LOW) < wide:
-        threshold = (_LOW - wide + Board(1)) % wide  # 2**32 mod n
-        while (product & _LOW) < threshold:
-            product = (roll(dice) >> _HALF) * wide
-    return np.int64(product >> _HALF)  # type: ignore[return-value]  # int() would stay unsigned when compiled
+    return np.int64((_fair(dice, n) * Board(n)) >> _HALF)  # type: ignore[return-value]  # int() would stay unsigned
+
+
+@kernel
+def below_both(dice: Dice, n: int, m: int) -> tuple[int, int]:
+    """What is left of `below(dice, n * m)` when it is divided by m, and how often m goes into it."""
+    bits = _fair(dice, n * m)
+    often = np.int64((bits * Board(n)) >> _HALF)  # without a division, which takes longer than all the rest
+    return np.int64((bits * Board(n * m)) >> _HALF) - often * m, often  # type: ignore[return-value]

@@ -53,6 +53,8 @@ def _kernels(game: Game) -> "_Kernels":
 class _Kernels(KernelSet):
     """A game's kernels once more, for that target."""
 
+    here = False
+
     def everything(self, kernel: str) -> Any:
         with self._lock:
             return self._scope(playing, plain=False)[kernel]

@@ -71,6 +71,9 @@ def compiled() -> Iterator[None]:
 class KernelSet:
     """One game's kernels, plain and compiled, and the generic kernels specialised for it."""
 
+    here = True
+    """Whether compiled ones run on this machine."""
+
     def __init__(self, name: str, *modules: ModuleType) -> None:
         self.name = name
         self.ready = True
@@ -135,8 +138,8 @@ class KernelSet:
         raise AttributeError(f"{self.name} has no kernel {name}")
 
     def _twin(self, function: Any, scope: dict[str, Any], plain: bool) -> Any:
-        if not plain and hasattr(function, "compiled_by"):
-            return function.compiled_by()
+        if not plain and hasattr(function, "compiled_by") and (made := function.compiled_by(self.here)) is not None:
+            return made
         body = function if plain else function.body
         twin = FunctionType(body.__code__, scope, function.__name__, function.__defaults__)
         # The compiled code is filed under this name, so each game's twin of a generic kernel has a file of its own.

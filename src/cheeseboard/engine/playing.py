@@ -25,6 +25,7 @@ from .contract import (
 )
 from .dice import Dice, below
 from .kernel import kernel
+from .scratch import boards
 
 TO_MOVE = -1
 """In place of a seat: the one to move, whichever that is in each match."""
@@ -40,16 +41,21 @@ def settle(state: AnyState, dice: Dice) -> None:
 @kernel
 def playout(state: AnyState, dice: Dice, limit: int) -> int:
     """Play to the end with random moves, or until so many have been made; returns how many."""
+    own = boards(4)  # nothing else can lie where these do, so that they need not be in memory at all
+    for word in range(4):
+        own[word] = dice[word]
     moves = 0
-    while True:
-        seat = turn(state)
+    seat = turn(state)
+    while seat != OVER and (seat == CHANCE or moves < limit):
         if seat == CHANCE:
-            chance(state, dice)
-        elif seat == OVER or moves == limit:
-            return moves
+            chance(state, own)
         else:
-            play(state, pick(state, dice))
+            play(state, pick(state, own))
             moves += 1
+        seat = turn(state)
+    for word in range(4):
+        dice[word] = own[word]
+    return moves
 
 
 @kernel

@@ -20,7 +20,7 @@ def boards(count: int) -> Any:
     return np.zeros(count, np.uint64)
 
 
-def _on_the_stack(name: str) -> Any:
+def _on_the_stack(name: str, _: bool) -> Any:
     from llvmlite import ir
     from numba import types
     from numba.core import cgutils

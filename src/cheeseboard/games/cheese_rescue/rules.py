@@ -18,7 +18,7 @@ import numpy as np
 
 from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size, turned
 from cheeseboard.engine.contract import CHANCE, OVER
-from cheeseboard.engine.dice import Dice, below
+from cheeseboard.engine.dice import Dice, below, below_both
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Boards, Smalls
 
@@ -80,6 +80,11 @@ _START_USED = np.array([parts.START_USED.value.get(n, False) for n in _COUNTS])
 _ANIMALS_DEALT = parts.ANIMALS_DEALT.value
 _LAYS = parts.LAYS.value
 
+# By kind of card, so that one of each board is written whatever it is: which it is cannot be guessed
+_IF_CHEESE = np.array([0] * ANIMALS + [2**64 - 1] * CHEESES, np.uint64)
+_ANIMAL = np.array([*range(ANIMALS), *[0] * CHEESES], np.int64)
+_VALUE = np.array([*[0] * ANIMALS, *range(CHEESES)], np.int64)
+
 # _BOX[w, h]: w columns and h rows of cells from bit 0
 _BOX = np.array(
     [[sum(1 << (x + 8 * y) for x in range(w) for y in range(h)) for h in range(9)] for w in range(9)], np.uint64
@@ -124,13 +129,14 @@ def last_to_lay(state: State) -> int:
     return state.seat - 1 + state.players * (state.seat == 0)
 
 
-@kernel
+@partial(kernel, inlined=True)
 def chance(state: State, dice: Dice) -> None:
-    while not happen(state, sample(state, dice)):
-        pass
+    done = False
+    while not done:
+        done = happen(state, sample(state, dice))
 
 
-@kernel
+@partial(kernel, inlined=True)
 def sample(state: State, dice: Dice) -> int:
     """The kind of an animal from the pile, each card equally likely."""
     card = below(dice, state.pile[DOG] + state.pile[CAT] + state.pile[MOUSE])
@@ -148,7 +154,7 @@ def odds(state: State, odds: np.ndarray) -> int:
     return ANIMALS
 
 
-@kernel
+@partial(kernel, inlined=True)
 def happen(state: State, kind: int) -> bool:
     """An animal of this kind goes from the pile to the seat that is to have one."""
     dealing = state.dealt < state.players
@@ -157,9 +163,8 @@ def happen(state: State, kind: int) -> bool:
     if dealing:  # CR-6
         for held in range(ANIMALS):
             slot += state.hands[seat, held]
-    for later in range(slot, _ANIMALS_DEALT):
-        state.drawn[later] = NO_CARD
-    state.drawn[slot] = kind
+    for each in range(_ANIMALS_DEALT):
+        state.drawn[each] = kind if each == slot else state.drawn[each] if each < slot else NO_CARD
     state.pile[kind] -= 1
     state.hands[seat, kind] += 1
     if dealing and slot + 1 < _ANIMALS_DEALT:
@@ -247,25 +252,23 @@ def legal(state: State, moves: np.ndarray) -> int:
 
 @partial(kernel, inlined=True)
 def pick(state: State, dice: Dice) -> int:
-    kinds = held(state, turn(state))
+    kinds = held(state, state.seat)
     free = windowed(state, free_cells(state))
-    choice = below(dice, size(kinds) * size(free))
-    cell = choice // size(kinds)
-    return nth(kinds, choice - cell * size(kinds)) * CELLS + nth(free, cell)
+    kind, cell = below_both(dice, size(free), size(kinds))
+    return nth(kinds, kind) * CELLS + nth(free, cell)
 
 
-@kernel
+@partial(kernel, inlined=True)
 def play(state: State, move: int) -> None:
-    seat = turn(state)
+    seat = state.seat
     kind = move // CELLS
     cell = aimed(state, move)
     state.hands[seat, kind] -= 1
     state.laid |= cell
-    for animal in range(ANIMALS):  # every board, since a choice among them costs more: it cannot be guessed
-        state.animals[animal] |= cell if kind == animal else NONE
-    for value in range(CHEESES):
-        state.worth[value] |= cell if kind == ANIMALS + value else NONE
-    state.cheese[seat] |= cell if kind >= ANIMALS else NONE
+    cheese = cell & _IF_CHEESE[kind]
+    state.animals[_ANIMAL[kind]] |= cell ^ cheese
+    state.worth[_VALUE[kind]] |= cheese
+    state.cheese[seat] |= cheese
     _stretch(state, move % CELLS)
     state.cards += 1
     state.seat = seat + 1 if seat + 1 < state.players else 0  # CR-8
@@ -284,12 +287,13 @@ def _stretch(state: State, cell: int) -> None:
     x, y = corner(state)
     x += cell % 8
     y += cell // 8
-    state.left = min(state.left, x)
-    state.right = max(state.right, x)
-    state.top = min(state.top, y)
-    state.bottom = max(state.bottom, y)
-    if not state.centred:
-        _float(state)
+    if x < state.left or x > state.right or y < state.top or y > state.bottom:
+        state.left = min(state.left, x)
+        state.right = max(state.right, x)
+        state.top = min(state.top, y)
+        state.bottom = max(state.bottom, y)
+        if not state.centred:
+            _float(state)
 
 
 @kernel

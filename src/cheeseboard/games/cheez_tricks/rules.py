@@ -16,7 +16,7 @@ from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.dice import Dice, below
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Boards, Smalls
-from cheeseboard.engine.scratch import scratch
+from cheeseboard.engine.scratch import boards
 
 from . import parts
 
@@ -69,11 +69,23 @@ _COUNTS = range(MOST_SEATS + 1)
 _HIGHEST = np.array([parts.HIGHEST.value.get(n, 0) for n in _COUNTS], np.int64)
 _HAND = np.array([parts.HAND.value.get(n, 0) for n in _COUNTS], np.int64)
 _ROUNDS = np.array([parts.ROUNDS.value.get(n, 0) for n in _COUNTS], np.int64)
+_PACK = np.array(  # the cards in play, lowest first
+    [
+        [1 << card for card in range(CARDS) if card % VALUES < highest] + [0] * (CARDS - VARIETIES * int(highest))
+        for highest in _HIGHEST
+    ],
+    np.uint64,
+)
 _POINTS = np.array(parts.POINTS.value, np.int64)
 
 _VARIETY_CARDS = [((1 << VALUES) - 1) << (VALUES * variety) for variety in range(VARIETIES)]
 _VALUE_CARDS = [sum(1 << (VALUES * variety + value) for variety in range(VARIETIES)) for value in range(VALUES)]
 SUIT = np.array(_VARIETY_CARDS, np.uint64)
+
+# By card, and at the end for `NOTHING`: to look it up is faster than to divide, and than to ask whether there is a card
+_VARIETY = np.array([*(card // VALUES for card in range(CARDS)), NOTHING], np.int64)
+_ALONE = np.array([*(1 << card for card in range(CARDS)), 0], np.uint64)
+_FOLLOWING = np.array([*SUIT[_VARIETY[:CARDS]], (1 << CARDS) - 1], np.uint64)
 
 CAT_NAMES = tuple(parts.CATS.value)
 OUTCOMES = max(CARDS, len(CAT_NAMES))
@@ -95,6 +107,10 @@ _BY_NUMBER = (BLACK, WHITE, TUXEDO)
 BREED = np.array(_BREED_OF, np.int64)
 NUMBER = np.array([int(w) if b in _BY_NUMBER else 0 for b, w in zip(_BREED_OF, _WHAT_OF, strict=True)], np.int64)
 COUNTED = np.array([0 if b in _BY_NUMBER else _counted(w) for b, w in zip(_BREED_OF, _WHAT_OF, strict=True)], np.uint64)
+# What makes a cat pounce at once, where it does; no trick has number 0
+_TRICK = np.where(BREED == BLACK, NUMBER, 0)
+_OWN_TRICK = np.where(BREED == WHITE, NUMBER, 0)
+_SNATCHED = np.where(BREED == SIAMESE, COUNTED, NONE)
 _DECK = np.array(  # CT-4
     [
         [
@@ -123,11 +139,17 @@ def setup(state: State, players: int, options: np.ndarray) -> None:
 @kernel
 def turn(state: State) -> int:
     if state.phase == PLAYING:
-        seat = state.leader + state.played  # CT-8
-        return seat - state.players if seat >= state.players else seat
+        return _from_leader(state, state.played)  # CT-8
     if state.phase == NAMING:
         return state.namer
     return CHANCE if state.phase == DEALING else OVER
+
+
+@kernel
+def _from_leader(state: State, places: int) -> int:
+    """The seat so many places after the one that leads the trick."""
+    seat = state.leader + places
+    return seat - state.players if seat >= state.players else seat
 
 
 @kernel
@@ -140,24 +162,21 @@ def in_play(players: int) -> Board:
     return cards
 
 
-@kernel
+@partial(kernel, inlined=True)
 def chance(state: State, dice: Dice) -> None:
     """Begin a round: deal, reveal cats, and in the first round draw trump."""
-    pack = in_play(state.players)
+    left = boards(CARDS)
+    for place in range(CARDS):
+        left[place] = _PACK[state.players, place]
+    count = VARIETIES * _HIGHEST[state.players]
     for seat in range(state.players):
-        state.hands[seat] = NONE
-    left = scratch(CARDS)
-    count = 0
-    while pack != NONE:
-        left[count] = lowest(pack)
-        pack &= pack - ONE
-        count += 1
-    for seat in range(state.players):
+        hand = NONE
         for _ in range(_HAND[state.players]):
             at = below(dice, count)
             count -= 1
-            state.hands[seat] |= bit(left[at])
+            hand |= left[at]
             left[at] = left[count]
+        state.hands[seat] = hand
     for slot in range(REVEALED):  # CT-5
         state.cats[slot] = nth(state.deck, below(dice, size(state.deck)))
         state.deck &= ~bit(state.cats[slot])
@@ -200,7 +219,7 @@ def odds(state: State, odds: np.ndarray) -> int:
     return OUTCOMES
 
 
-@kernel
+@partial(kernel, inlined=True)
 def happen(state: State, outcome: int) -> bool:
     seat = short(state)
     slot = hiding(state)
@@ -273,11 +292,8 @@ def _poorest(state: State) -> int:
 def playable(state: State) -> Board:
     """The cards that the seat to play may play."""
     hand = state.hands[turn(state)]
-    if state.played > 0:
-        following = hand & SUIT[state.trick[0] // VALUES]
-        if following != NONE:  # CT-9
-            return following
-    return hand
+    following = hand & _FOLLOWING[state.trick[0]]
+    return following if following != NONE else hand  # CT-9
 
 
 @kernel
@@ -320,7 +336,7 @@ def pick(state: State, dice: Dice) -> int:
     return nth(cards, below(dice, size(cards)))
 
 
-@kernel
+@partial(kernel, inlined=True)
 def play(state: State, move: int) -> None:
     if state.phase == NAMING:  # CT-6
         state.trump = move - TRUMP
@@ -329,9 +345,8 @@ def play(state: State, move: int) -> None:
     seat = turn(state)
     state.hands[seat] &= ~bit(move)
     state.trick[state.played] = move
-    led = state.trick[0] // VALUES
-    if move // VALUES != led:  # CT-22
-        state.lacks[seat] |= 1 << led
+    led = _VARIETY[state.trick[0]]
+    state.lacks[seat] |= 1 << led if _VARIETY[move] != led else 0  # CT-22
     state.played += 1
     if state.played == state.players:
         _take(state)
@@ -342,14 +357,16 @@ def play(state: State, move: int) -> None:
 @kernel
 def holder(state: State) -> int:
     """The seat whose card holds the running trick, which has begun."""  # CT-10
+    led = _VARIETY[state.trick[0]]
     best = 0
-    for place in range(1, state.played):
+    highest = 0
+    for place in range(MOST_SEATS):
         card = state.trick[place]
-        held = state.trick[best]
-        follows = card // VALUES == held // VALUES
-        beats = card > held if follows else card // VALUES == state.trump
-        best = place if beats else best
-    return (state.leader + best) % state.players
+        variety = _VARIETY[card]
+        rank = CARDS + card if variety == state.trump else card if variety == led else NOTHING
+        best = place if rank > highest else best
+        highest = max(highest, rank)
+    return _from_leader(state, best)
 
 
 @kernel
@@ -357,8 +374,8 @@ def _take(state: State) -> None:
     """The winner takes the trick and leads the next."""  # CT-11
     winner = holder(state)
     cards = NONE
-    for place in range(state.players):
-        cards |= bit(state.trick[place])
+    for place in range(MOST_SEATS):
+        cards |= _ALONE[state.trick[place]]
         state.last[place] = state.trick[place]
         state.trick[place] = NOTHING
     state.taken[winner] |= cards
@@ -367,21 +384,18 @@ def _take(state: State) -> None:
     state.leader = winner
     state.played = 0
     number = 0
-    for seat in range(state.players):
+    for seat in range(MOST_SEATS):
         number += state.tricks[seat]
     for slot in range(REVEALED):  # CT-13
-        if state.caught[slot] == 0 and pounces(state.cats[slot], number, state.tricks[winner], cards):
-            state.caught[slot] = 1 << winner
+        free = state.caught[slot] == 0 and pounces(state.cats[slot], number, state.tricks[winner], cards)
+        state.caught[slot] |= 1 << winner if free else 0
 
 
 @kernel
 def pounces(cat: int, number: int, tricks: int, cards: Board) -> bool:
     """Whether a cat captures who takes these cards as trick so-and-so of the round and so-many-th of their own."""
-    if BREED[cat] == BLACK:
-        return number == NUMBER[cat]
-    if BREED[cat] == WHITE:
-        return tricks == NUMBER[cat]
-    return BREED[cat] == SIAMESE and cards & COUNTED[cat] != NONE
+    # Of any cat all is asked at once: which of it matters cannot be guessed.
+    return (number == _TRICK[cat]) | (tricks == _OWN_TRICK[cat]) | (cards & _SNATCHED[cat] != NONE)
 
 
 @kernel

@@ -78,6 +78,10 @@ TABLE = Board(_places(parts.TABLE.value))
 _LEGS = Board(_places(parts.LEGS.value))
 MOUSE_WAYS = (GRID & ~_LEGS) | HOLE_PLACES
 FRONT = np.array([NAMES.index(front) for front in parts.HOLES.value.values()], np.int64)
+# By the holes among some places, a bit each: the squares in front of them
+_OUT = np.array(
+    [sum(1 << int(FRONT[hole]) for hole in range(HOLES) if holes >> hole & 1) for holes in range(1 << HOLES)], np.uint64
+)
 _LEFTMOST = Board(sum(1 << (WIDE * row) for row in range(parts.ROWS.value)))
 _RIGHTMOST = _LEFTMOST << Board(WIDE - 1)
 _WIDE = Board(WIDE)
@@ -126,8 +130,13 @@ def roller(state: State) -> int:
 @kernel
 def next_mouser(state: State) -> int:
     """The mouse player after the present one, in seat order."""  # CC-8
-    seat = (state.mouser + 1) % state.players
-    return (seat + 1) % state.players if seat == state.cat_seat else seat
+    seat = _next_seat(state, state.mouser)
+    return _next_seat(state, seat) if seat == state.cat_seat else seat
+
+
+@kernel
+def _next_seat(state: State, seat: int) -> int:
+    return seat + 1 if seat + 1 < state.players else 0
 
 
 @kernel
@@ -137,20 +146,23 @@ def beside(places: Board) -> Board:
     near = (squares >> _WIDE) | ((squares << _WIDE) & GRID)
     near |= ((squares & ~_LEFTMOST) >> ONE) | ((squares & ~_RIGHTMOST) << ONE)
     for hole in range(HOLES):  # CC-3
-        inside, front = Board(SQUARES + hole), Board(FRONT[hole])
-        near |= ((places >> front) & ONE) << inside
-        near |= ((places >> inside) & ONE) << front
-    return near
+        near |= ((places >> Board(FRONT[hole])) & ONE) << Board(SQUARES + hole)
+    return near | _OUT[places >> Board(SQUARES)]
+
+
+# By place, and at the end for `NOWHERE`, from where no mouse moves (CC-9): faster than to ask whether there is one
+_ALONE = np.array([*(1 << place for place in range(PLACES)), 0], np.uint64)
+_NEAR = np.array([beside(alone) for alone in _ALONE], np.uint64)
 
 
 @partial(kernel, inlined=True)
 def walk(start: int, steps: int, free: Board, ends: Board) -> Board:
     """Where a walk of exactly so many steps over free places can end. It never enters its start again."""  # CC-11
-    away = ~bit(start)
-    reached = bit(start)
+    away = ~_ALONE[start]
+    reached = _NEAR[start]
     for _ in range(steps - 1):
-        reached = beside(reached) & free & away
-    return beside(reached) & ends & away
+        reached = beside(reached & free & away)
+    return reached & ends & away
 
 
 @kernel
@@ -163,8 +175,7 @@ def mice_at(state: State) -> Board:
     """Where the living mice are."""
     places = NONE
     for mouse in range(MICE):
-        if state.mice[mouse] != NOWHERE:
-            places |= bit(state.mice[mouse])
+        places |= _ALONE[state.mice[mouse]]
     return places
 
 
@@ -185,6 +196,17 @@ def mouse_walk(state: State, mouse: int, steps: int) -> Board:
     """Where a mouse can end."""
     free = mouse_free(state)
     return walk(state.mice[mouse], steps, free, free)
+
+
+@partial(kernel, inlined=True)
+def mouse_walks(state: State, steps: int, places: np.ndarray) -> None:
+    """The same for every mouse, step by step: one's need not wait for another's."""
+    free = mouse_free(state)  # none of their own places, so that none enters its start again
+    for mouse in range(MICE):
+        places[mouse] = _NEAR[state.mice[mouse]] & free
+    for _ in range(steps - 1):
+        for mouse in range(MICE):
+            places[mouse] = beside(places[mouse]) & free
 
 
 @kernel
@@ -243,7 +265,7 @@ def pieces(state: State) -> tuple[int, int]:
     return int(only), int(only)
 
 
-@partial(kernel, inlined=True)
+@kernel
 def targets(state: State, piece: int) -> Board:
     """Where the seat to act may put a piece now."""
     first, last = pieces(state)
@@ -255,42 +277,53 @@ def targets(state: State, piece: int) -> Board:
         return forkable(state)
     if state.phase == FLYING:
         return flight(state, piece)
-    if piece == CAT:
-        return cat_walk(state, state.steps)
-    if state.mice[piece] == NOWHERE:  # CC-9
-        return NONE
-    return mouse_walk(state, piece, state.steps)
+    return cat_walk(state, state.steps) if piece == CAT else mouse_walk(state, piece, state.steps)
+
+
+@kernel
+def all_targets(state: State, places: np.ndarray) -> None:
+    """The same for every piece, where these were empty."""
+    first, last = pieces(state)
+    if first < last:
+        mouse_walks(state, state.steps, places)
+    else:
+        places[first] = targets(state, first)
 
 
 @kernel
 def allows(state: State, move: int) -> bool:
     if 0 <= move < PASS:
         return targets(state, move // PLACES) & bit(move % PLACES) != NONE
-    places = NONE
+    places = boards(PIECES)
+    all_targets(state, places)
     for piece in range(PIECES):
-        places |= targets(state, piece)
-    return move == PASS and places == NONE
+        if places[piece] != NONE:
+            return False
+    return move == PASS
 
 
 @kernel
 def mark(state: State, mask: np.ndarray) -> None:
+    places = boards(PIECES)
+    all_targets(state, places)
     mask[PASS] = True
     for piece in range(PIECES):
-        places = targets(state, piece)
         for place in range(PLACES):
-            mask[piece * PLACES + place] = (places >> Board(place)) & ONE != NONE
-        if places != NONE:
+            mask[piece * PLACES + place] = (places[piece] >> Board(place)) & ONE != NONE
+        if places[piece] != NONE:
             mask[PASS] = False
 
 
 @kernel
 def legal(state: State, moves: np.ndarray) -> int:
+    places = boards(PIECES)
+    all_targets(state, places)
     count = 0
     for piece in range(PIECES):
-        places = targets(state, piece)
-        while places != NONE:
-            moves[count] = piece * PLACES + lowest(places)
-            places &= places - ONE
+        left = places[piece]
+        while left != NONE:
+            moves[count] = piece * PLACES + lowest(left)
+            left &= left - ONE
             count += 1
     if count == 0:  # CC-17
         moves[0] = PASS
@@ -300,32 +333,35 @@ def legal(state: State, moves: np.ndarray) -> int:
 
 @partial(kernel, inlined=True)
 def pick(state: State, dice: Dice) -> int:
-    first, last = pieces(state)
-    places = boards(PIECES)
+    piece, last = pieces(state)
+    if piece == last:
+        only = targets(state, piece)
+        return PASS if only == NONE else piece * PLACES + nth(only, below(dice, size(only)))
+    places = boards(MICE)
+    mouse_walks(state, state.steps, places)
     count = 0
-    for piece in range(first, last + 1):
-        places[piece] = targets(state, piece)
-        count += size(places[piece])
+    for mouse in range(MICE):
+        count += size(places[mouse])
     if count == 0:
         return PASS
     choice = below(dice, count)
-    piece = first
-    while choice >= size(places[piece]):
-        choice -= size(places[piece])
-        piece += 1
-    return piece * PLACES + nth(places[piece], choice)
+    passed = 0
+    upto = 0
+    for mouse in range(MICE - 1):  # all of them, since where to stop cannot be guessed
+        upto += size(places[mouse])
+        beyond = 1 if choice >= upto else 0
+        piece += beyond
+        passed += beyond * size(places[mouse])
+    return piece * PLACES + nth(places[piece], choice - passed)
 
 
-@kernel
+@partial(kernel, inlined=True)
 def chance(state: State, dice: Dice) -> None:
     if state.phase == ROLLING:
         die = CAT_DIE if state.side == CAT_SIDE else MOUSE_DIE
         rolled(state, die[below(dice, len(die))])
         return
-    count = 0
-    for kind in range(len(KINDS)):
-        count += state.left[kind]
-    tile = below(dice, count)
+    tile = below(dice, size(state.down))
     kind = 0
     for passed in range(len(KINDS) - 1):
         tile -= state.left[passed]
@@ -347,7 +383,7 @@ def odds(state: State, odds: np.ndarray) -> int:
     return OUTCOMES
 
 
-@kernel
+@partial(kernel, inlined=True)
 def happen(state: State, outcome: int) -> bool:
     if state.phase == ROLLING:
         rolled(state, outcome)
@@ -422,9 +458,15 @@ def _hand_over(state: State, rolls: int) -> None:
 
 
 @kernel
+def _parted(move: int) -> tuple[int, int]:
+    """The piece and the place of a move."""
+    piece = np.int64(Board(move) // Board(PLACES))  # what is known not to be negative is faster to divide
+    return piece, move - piece * PLACES  # type: ignore[return-value]
+
+
+@partial(kernel, inlined=True)
 def play(state: State, move: int) -> None:
-    piece = move // PLACES
-    place = move % PLACES
+    piece, place = _parted(move)
     if state.phase == PLACING:
         state.cat = place
         _hand_over(state, 1)
@@ -442,7 +484,7 @@ def play(state: State, move: int) -> None:
             _move_mouse(state, piece, place)
 
 
-@kernel
+@partial(kernel, inlined=True)
 def _move_cat(state: State, place: int) -> None:
     state.cat = place
     if on_table(place):
@@ -457,7 +499,7 @@ def _move_cat(state: State, place: int) -> None:
     _look_below(state, place)
 
 
-@kernel
+@partial(kernel, inlined=True)
 def _move_mouse(state: State, mouse: int, place: int) -> None:
     if state.mice[mouse] == SQUARES + mouse:
         state.opened |= 1 << mouse  # CC-15
