@@ -131,6 +131,56 @@ def test_there_is_nothing_to_observe_from_a_seat_that_is_not_there(seat: Any) ->
         Batch(get("cheese-rescue"), 2, 1).observe(seat)
 
 
+WRONG_ROOM: dict[str, list[Any]] = {
+    "observations": [lambda right: right[:, :3].copy(), lambda right: right.astype(np.float64), np.ndarray.tolist],
+    "masks": [lambda right: right.astype(np.float32), lambda right: right[:, :-1], lambda right: right[:, ::-1]],
+    "seats": [lambda right: right[:1], lambda right: right.astype(np.int32)],
+    "rewards": [lambda right: right[:, :1].copy(), lambda right: right[:5]],
+    "done": [lambda right: right[:7], lambda right: right.astype(np.int8)],
+}
+
+
+@pytest.mark.parametrize(("field", "wrong"), [(field, wrong) for field, each in WRONG_ROOM.items() for wrong in each])
+def test_a_step_is_written_only_where_there_is_room_for_it(field: str, wrong: Any) -> None:
+    batch = Batch(get("cheese-rescue"), 2, 8, seed=1)
+    before, moves, room = batch.states.tobytes(), batch.choose(), batch.room()
+    room = room._replace(**{field: wrong(getattr(room, field))})
+    with pytest.raises(cb.BadTable, match="must be an array of"):
+        batch.step(moves, out=room)
+    with pytest.raises(cb.BadTable, match="must be an array of"):
+        batch.look(out=room)
+    assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("count", [4, 16])
+def test_the_step_of_another_batch_is_no_room(count: int) -> None:
+    batch, other = (Batch(get("cheese-rescue"), 2, many, seed=1) for many in (8, count))
+    with pytest.raises(cb.BadTable, match=r"with shape \(8, "):
+        batch.step(batch.choose(), out=other.look())
+
+
+@pytest.mark.parametrize("out", [5, (), [np.zeros(8)] * 5])
+def test_a_step_is_written_into_a_step(out: Any) -> None:
+    batch = Batch(get("cheese-rescue"), 2, 8, seed=1)
+    with pytest.raises(cb.BadTable, match=f"not into {type(out).__name__}"):
+        batch.step(batch.choose(), out=out)
+    with pytest.raises(cb.BadTable, match=f"not into {type(out).__name__}"):
+        batch.look(out=out)
+
+
+def test_what_may_not_be_written_is_left_alone() -> None:
+    batch = Batch(get("cheese-rescue"), 2, 8, seed=1)
+    told = batch.look()
+    for array in told:
+        array.flags.writeable = False
+    with pytest.raises(cb.BadTable, match="open to be written"):
+        batch.observe(out=told.observations)
+    with pytest.raises(cb.BadTable, match="open to be written"):
+        batch.legal(out=told.masks)
+    with pytest.raises(cb.BadTable, match="open to be written"):
+        batch.step(batch.choose(), out=told)
+
+
 # `pick` against `legal`
 
 

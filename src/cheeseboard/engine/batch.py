@@ -133,17 +133,16 @@ class Batch:
         With `out`, an earlier step, its arrays are written anew instead of new ones. Without `check`, which costs a
         look at every match, an illegal move is no error: its match stays as it is.
         """
-        chosen = self._moves(moves)
+        told, chosen = self._room(out), self._moves(moves)
         if check:
             self._refuse(chosen, threads)
-        told = self.room() if out is None else out
         seen = self.device.as_kernels_see(self.game, told.observations)
         self._run("steps", *self._table()[:3], chosen, *self._table()[3:], seen, *told[1:], threads=threads)
         return told
 
     def look(self, out: Step | None = None) -> Step:
         """How every match stands, before any move: the first of what `step` tells."""
-        told = self.room() if out is None else out
+        told = self._room(out)
         self.observe(out=told.observations)
         self.legal(out=told.masks)
         self._run("turns", self.states, told.seats)
@@ -153,14 +152,19 @@ class Batch:
 
     def room(self) -> Step:
         """Arrays for `step` to write into."""
-        empty = self.device.arrays.empty
+        return self._room(None)
+
+    def _room(self, out: Step | None) -> Step:
+        if out is not None and not isinstance(out, Step):
+            raise BadTable("batch-out-step", kind=type(out).__name__)
+        observations, masks, seats, rewards, done = out or [None] * len(Step._fields)
         count = len(self)
         return Step(
-            self.device.observations(self.game, count),
-            empty((count, self.game.moves), np.bool_),
-            empty(count, np.int64),
-            empty((count, self.players), np.float32),
-            empty(count, np.bool_),
+            self._out(observations, (count, self.game.observation_size), np.float32),
+            self._out(masks, (count, self.game.moves), np.bool_),
+            self._out(seats, (count,), np.int64),
+            self._out(rewards, (count, self.players), np.float32),
+            self._out(done, (count,), np.bool_),
         )
 
     def observe(self, seat: int | None = None, out: Reals | None = None) -> Reals:
@@ -272,7 +276,7 @@ class Batch:
     def _out(self, out: Array | None, shape: tuple[int, ...], kind: Any) -> Array:
         if out is None:
             return self.device.arrays.empty(shape, kind)
-        if not self.device.takes(out) or out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
+        if not self.device.takes(out) or out.shape != shape or out.dtype != kind:
             raise BadTable("batch-out", shape=str(shape), kind=np.dtype(kind).name)
         return out
 
