@@ -222,6 +222,41 @@ def test_what_a_seat_knows_does_not_depend_on_what_it_cannot_know(match: cb.Matc
         assert match.imagine(seat, seed).known(seat) == match.known(seat)
 
 
+@settings(max_examples=40)
+@given(st.lists(matches(), min_size=2, max_size=6), st.data())
+def test_matches_that_begin_in_the_middle_are_known_apart_by_what_a_seat_sees_there(
+    played: list[cb.Match], data: st.DataObject
+) -> None:
+    seat = data.draw(st.integers(0, 1))
+    placed = [cb.at(match.position()) for match in played]
+    assert [cb.at(match.position(), seed=7).known(seat) for match in placed] == [match.known(seat) for match in placed]
+    shown = [(match.options, match.view(seat)) for match in placed]
+    for one, first in zip(placed, shown, strict=True):
+        for other, second in zip(placed, shown, strict=True):
+            assert one.known(seat) != other.known(seat) or first == second
+        assert one.imagine(seat, 3).known(seat) == one.imagine(seat, 3).imagine(seat, 4).known(seat) == one.known(seat)
+
+
+@pytest.mark.parametrize("name", ["cheese-rescue", "cheez-tricks"])
+def test_different_hands_make_different_keys(name: str) -> None:
+    def hands(held: list[cb.Match]) -> set[str]:
+        return {str(match.view(0).hand) for match in held}  # type: ignore[attr-defined]
+
+    batch, match = cb.batch(name, count=9, seed=3), random_match(name, 2, seed=4, moves=3)
+    for held in (
+        [cb.at(cb.new(name, seed=seed).position()) for seed in range(9)],
+        [batch.match(row) for row in range(9)],
+        [match.imagine(1, seed) for seed in range(20)],
+    ):
+        assert len({each.known(0) for each in held}) == len(hands(held)) > 1
+    assert len({match.imagine(1, seed).known(1) for seed in range(20)} | {match.known(1)}) == 1
+
+
+def test_where_nothing_is_hidden_every_seat_knows_what_an_imagined_match_grew_from() -> None:
+    match = random_match("chop-chop", 3, seed=4, moves=9)
+    assert [match.imagine(1, 5).known(seat) for seat in range(3)] == [match.known(seat) for seat in range(3)]
+
+
 @every_game
 def test_no_seat_forgets(name: str) -> None:
     match, keys = cb.new(name, seed=1), set()

@@ -17,7 +17,7 @@ from .history import History
 from .quoting import quoted, quoted_number
 from .shown import NO_DICE, Shown
 from .sight import Sight
-from .told import Event
+from .telling import Past
 from .undo import Undo, undo_for
 
 _IMAGINED = -1
@@ -33,7 +33,7 @@ class Match(Shown):
     """
 
     def __init__(
-        self, header: Header, source: Chance | None, history: History | None = None, past: Sequence[Event] = ()
+        self, header: Header, source: Chance | None, history: History | None = None, past: Past | None = None
     ) -> None:
         super().__init__(header, source, history, past)
         self._settle()
@@ -156,7 +156,9 @@ class Match(Shown):
         self.game.kernels.use(self.game.mind).imagine(world, seat, dice.from_seed(seed))
         history = History(self.game, world, self.moves, self.movers)
         chance = Keyed(simulated_key(seed, _IMAGINED))
-        return Match(replace(self.header, tags={}), chance, history, self.events(seat))
+        hearers = (seat,) if self.game.hidden else range(self.players)
+        past = Past(self.events(seat), {each: self._seen_at_first(each) for each in hearers})
+        return Match(replace(self.header, tags={}), chance, history, past)
 
     def sight(self, seat: int | None = None, seed: int = 0) -> Sight:
         """What the seat knows (None: the seat in `turn`), for a bot. The seed deals what stands behind it."""

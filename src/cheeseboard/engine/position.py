@@ -46,11 +46,24 @@ def outcomes(game: Game, position: Any) -> list[Outcome]:
     ]
 
 
-def known(match: "Shown", seat: int) -> str:
-    """A key of all that a seat has heard, in which it can forget nothing."""
+def known(match: "Shown", seat: int, before: bytes) -> str:
+    """A key of all that a seat has heard, in which it can forget nothing, and of what it had seen before that."""
     table = match.game.name, match.players, sorted(match.options.items()), seat
     heard = msgspec.json.encode((*table, *match.game.told_parts.items(), match.events(seat)))
-    return hashlib.blake2b(heard, digest_size=16).hexdigest()
+    return hashlib.blake2b(heard + before, digest_size=16).hexdigest()
+
+
+def seen(game: Game, position: Any, seat: int) -> bytes:
+    """All that a seat sees of a position (an array of that one state): as people are shown it, and as learners are.
+
+    Either may leave out what the other tells: where cards lie, which cards people have to remember.
+    """
+    state, numbers = snapshot(position, 0), game.observations(1)
+    game.kernels.use(game.mind).observe(position[0], seat, numbers[0])
+    turn = int(game.kernels.use(game.rules).turn(position[0]))
+    shown = turn, game.view.public(state), game.view.private(state, seat, ())
+    told: bytes = msgspec.json.encode(shown) + numbers.tobytes()
+    return told
 
 
 def write_position(match: "Shown") -> str:

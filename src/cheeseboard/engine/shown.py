@@ -1,6 +1,6 @@
 """A match as it stands and as it is told: what can be asked of it. Nothing here changes it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -15,10 +15,10 @@ from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
 from .game import Game
 from .header import Header, check_seat
 from .history import History
-from .position import Outcome, known, outcomes, write_position
+from .position import Outcome, known, outcomes, seen, write_position
 from .quoting import quoted, quoted_number
 from .steps import NO_STEP
-from .telling import Telling
+from .telling import Past, Telling
 from .told import Event, Result, Shows, View
 from .undo import moves_since_chance
 
@@ -28,14 +28,15 @@ NO_DICE: Dice = np.zeros(4, np.uint64)
 class Shown:
     """What a `Match` tells."""
 
-    def __init__(self, header: Header, source: Chance | None, history: History | None, past: Sequence[Event]) -> None:
+    def __init__(self, header: Header, source: Chance | None, history: History | None, past: Past | None) -> None:
         self.header = header
         self.source = source
         self._dealing: Any = None  # the position while only a part of the pending chance has been told
         self.whole = history is None
         """Whether it is known from its beginning: one that began in the middle has no record."""
         self.history = History(header.game, _laid(header)) if history is None else history
-        self._telling = Telling(header.game, self.history, past)
+        self._past = past or Past()
+        self._telling = Telling(header.game, self.history, self._past)
         self.changed()
 
     @property
@@ -270,9 +271,20 @@ class Shown:
         return {name: seen[name][0] for name in seen.dtype.names}
 
     def known(self, seat: int) -> str:
-        """All that the seat has seen and done since the match began, as a short key: the same wherever that is."""
+        """All that the seat has seen and done since the match began, as a short key: the same wherever that is.
+
+        Of a match that began in the middle it begins with what the seat sees there, but for whoever imagined it: they
+        know all that came before.
+        """
         check_seat(seat, self.players)
-        return known(self, seat)
+        return known(self, seat, self._seen_at_first(seat))
+
+    def _seen_at_first(self, seat: int) -> bytes:
+        """What the seat saw before all that it has heard; nothing where that goes back to an empty table."""
+        if self.whole:
+            return b""
+        before = self._past.seen.get(seat)
+        return seen(self.game, self.history.first, seat) if before is None else before
 
     def position(self) -> str:
         """The position in a line of text, secrets included: `cheeseboard.at` takes it up again."""
