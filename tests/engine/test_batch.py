@@ -82,6 +82,20 @@ def test_replaying_deals_new_matches(game: Game) -> None:
     assert batch.states.tobytes() != first
 
 
+@every_table
+def test_rambling_deals_a_match_anew_that_is_over(game: Game, players: int) -> None:
+    batch = Batch(game, players, 20, seed=9)
+    batch.playout()
+    twin = batch.copy()
+    twin.reset()
+    assert not batch.ramble(1).any()
+    assert not twin.ramble(1).any()
+    assert batch.states.tobytes() == twin.states.tobytes()
+    batch.playout()
+    assert not batch.ramble(0).any()
+    assert not batch.over.any()
+
+
 @every_game
 def test_a_playout_ends_after_so_many_moves(game: Game) -> None:
     batch = Batch(game, game.counts[-1], 5, seed=9)

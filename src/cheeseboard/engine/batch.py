@@ -251,7 +251,7 @@ class Batch:
         return self.playout(threads, limit)
 
     def ramble(self, moves: int, threads: int | None = None) -> Numbers:
-        """So many random moves in every match, dealt anew whenever it ends; returns how often each of them ended."""
+        """So many random moves in every match, dealt anew whenever it is over; returns how often they ended each."""
         ended: Numbers = self.device.arrays.zeros(len(self), np.int64)
         self._run("ramble", *self._table(), moves, ended, threads=threads)
         return ended
