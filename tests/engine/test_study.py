@@ -212,6 +212,63 @@ def test_chance_brings_what_it_can_and_nothing_else() -> None:
         match.chance("dog")
 
 
+@every_table
+def test_a_position_in_the_middle_of_chance_is_taken_up_there(name: str, players: int) -> None:
+    match, source = cb.new(name, players, unresolved=True), np.random.default_rng(players)
+    begun = 0
+    while match.turn is not None and len(match.moves) < 30:
+        again = cb.at(match.position(), unresolved=True)
+        assert (again.turn, again.chances(), again.legal()) == (match.turn, match.chances(), match.legal())
+        assert again.position() == match.position()
+        assert [again.observe(seat) for seat in range(players)]
+        wander(again, np.random.default_rng(1), limit=1)
+        if " +" in match.position():
+            begun += 1
+            with pytest.raises(cb.BadTable, match="with unresolved=True"):
+                cb.at(match.position())
+        if match.turn == cb.CHANCE:
+            match.chance(int(source.choice([each.number for each in match.chances()])))
+        else:
+            match.play(int(source.choice(match.numbers())))
+    assert begun or name == "chop-chop"  # where all chance is one roll, or one tile
+
+
+def test_chance_told_so_far_is_told_on() -> None:
+    match = cb.new("cheese-rescue", unresolved=True)
+    for animal in ("dog", "cat", "mouse"):
+        match.chance(animal)
+    again = cb.at(match.position(), unresolved=True)
+    assert match.position().split(" ")[-2] == "+mouse"
+    while match.turn == cb.CHANCE:
+        match.chance("mouse")
+        again.chance("mouse")
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.log() == match.log()[-len(again.log()) :]
+
+
+def test_a_position_before_chance_waits_for_it_or_lets_it_happen() -> None:
+    match = cb.new("chop-chop", unresolved=True)
+    match.play("place d4")
+    assert cb.at(match.position(), unresolved=True).turn == match.turn == cb.CHANCE
+    assert cb.at(match.position()).turn == cb.at(match.position(), seed=3).turn == 1
+    with pytest.raises(cb.BadTable, match="takes no seed"):
+        cb.at(match.position(), seed=3, unresolved=True)
+
+
+@every_game
+def test_while_chance_is_pending_it_comes_first(name: str, tmp_path: Any) -> None:
+    match = cb.new(name, unresolved=True)
+    while match.turn != cb.CHANCE:
+        match.play(match.numbers()[0])
+    asked: list[Any] = [match.sight, lambda: match.sight(0), lambda: match.imagine(0, 1), match.record]
+    asked += [lambda bot=bot: cb.bot(bot).choose(match) for bot in ("random", "greedy", "search:1")]
+    for ask in asked:
+        with pytest.raises(cb.IllegalMove, match="Chance comes first"):
+            ask()
+    with pytest.raises(cb.IllegalMove, match="Chance comes first"):
+        cb.write(tmp_path / "games.cheese", [match])
+
+
 # What a seat knows
 
 

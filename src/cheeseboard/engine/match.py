@@ -14,6 +14,7 @@ from .errors import IllegalMove
 from .game import Game
 from .header import Header, check_name, check_seat
 from .history import History
+from .position import Dealing
 from .quoting import quoted, quoted_number
 from .shown import NO_DICE, Shown
 from .sight import Sight
@@ -54,10 +55,12 @@ class Match(Shown):
         return cls(header, Keyed(os.urandom(KEY_BYTES) if key is None else key))
 
     @classmethod
-    def at(cls, game: Game, state: AnyState, seed: int = 0, options: Mapping[str, object] | None = None) -> "Match":
-        """A match that begins with a given position: for puzzles, lessons and tests."""
+    def at(
+        cls, game: Game, state: AnyState, seed: int | None = 0, options: Mapping[str, object] | None = None
+    ) -> "Match":
+        """A match that begins with a given position: for puzzles, lessons and tests. Without a seed, chance is told."""
         header = Header.checked(game, int(state.players), options)
-        return cls(header, Keyed(simulated_key(seed, 0)), History(game, state))
+        return cls(header, None if seed is None else Keyed(simulated_key(seed, 0)), History(game, state))
 
     def rename(self, seat: int, name: str) -> None:
         check_seat(seat, self.players)
@@ -108,12 +111,12 @@ class Match(Shown):
             raise IllegalMove(
                 "chance-outcome", outcome=quoted(outcome), outcomes=[each.text for each in self.chances()]
             )
-        position = self._chancy().copy()
+        position, brought = self._chancy().copy(), self._dealing.brought if self._dealing else ()
         if self.rules.happen(position[0], found[0].number):
             self.history.step(CHANCE)[:] = position
             self._dealing = None
         else:
-            self._dealing = position
+            self._dealing = Dealing(position, (*brought, found[0].text))
         self.changed()
 
     def undo(self) -> None:
@@ -151,6 +154,7 @@ class Match(Shown):
 
         What lies in the past is told, to every seat, as this one heard it.
         """
+        self.refuse_before_chance()
         check_seat(seat, self.players)
         world = self.state
         self.game.kernels.use(self.game.mind).imagine(world, seat, dice.from_seed(seed))

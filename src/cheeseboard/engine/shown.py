@@ -15,7 +15,7 @@ from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
 from .game import Game
 from .header import Header, check_seat
 from .history import History
-from .position import Outcome, known, outcomes, seen, write_position
+from .position import Dealing, Outcome, known, outcomes, seen, write_position
 from .quoting import quoted, quoted_number
 from .steps import NO_STEP
 from .telling import Past, Telling
@@ -31,7 +31,7 @@ class Shown:
     def __init__(self, header: Header, source: Chance | None, history: History | None, past: Past | None) -> None:
         self.header = header
         self.source = source
-        self._dealing: Any = None  # the position while only a part of the pending chance has been told
+        self._dealing: Dealing | None = None
         self.whole = history is None
         """Whether it is known from its beginning: one that began in the middle has no record."""
         self.history = History(header.game, _laid(header)) if history is None else history
@@ -184,9 +184,14 @@ class Shown:
         """
         return outcomes(self.game, self._chancy()) if self.turn == CHANCE else []
 
+    def refuse_before_chance(self) -> None:
+        """Raises IllegalMove while chance is to be told: nobody knows yet what the position will be."""
+        if self.turn == CHANCE:
+            raise IllegalMove("chance-first")
+
     def _chancy(self) -> Any:
         """The position, with as much of the pending chance as has been told: an array of that one state."""
-        return self.history.last if self._dealing is None else self._dealing
+        return self.history.last if self._dealing is None else self._dealing.position
 
     @property
     def undoable(self) -> list[int]:
@@ -288,7 +293,7 @@ class Shown:
 
     def position(self) -> str:
         """The position in a line of text, secrets included: `cheeseboard.at` takes it up again."""
-        return write_position(self)
+        return write_position(self, self._dealing.brought if self._dealing else ())
 
     def log(self) -> list[str]:
         """What has happened, line by line, secrets included; of a match that began in the middle, what came after."""
@@ -308,7 +313,7 @@ class Shown:
     def _content(self) -> tuple[object, ...]:
         game = self.game.name, *self.game.told_parts.items()
         table = *game, self.players, *sorted(self.options.items())
-        return *table, *self.moves, self.history.content, None if self._dealing is None else self._dealing.tobytes()
+        return *table, *self.moves, self.history.content, self._chancy().tobytes()
 
     def _repr_svg_(self) -> str | None:
         """As notebooks show it: the table, with the hand of the seat to move."""

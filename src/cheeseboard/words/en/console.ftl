@@ -21,8 +21,10 @@ number-illegal = No legal move has the number { $number }; the game’s moves ar
 move-before-chance = “{ $move }” must wait: first say with match.chance(outcome) what chance brings.
 chance-outcome = Chance cannot bring “{ $outcome }” now; it can bring { LIST($outcomes, type: "or") }.
 chance-none = Nothing is left to chance now.
+chance-first = Chance comes first: say with match.chance(outcome) what it brings.
 seed-unresolved = A match whose chance is told takes no seed.
 position-unreadable = “{ $text }” is no position as match.position() writes it.
+position-in-chance = This position lies in the middle of chance, of which only a part is told: take it up with unresolved=True.
 part-unknown = { $game } has no part “{ $part }”; its parts are { LIST($parts) }.
 part-kind = The part { $part } is a { $kind } like { $usual }, not “{ $value }”.
 part-impossible = These parts make no game: with { $players } players they cannot keep to { $clause }.

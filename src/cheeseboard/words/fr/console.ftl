@@ -21,8 +21,10 @@ number-illegal = Aucun coup permis ne porte le numéro { $number } ; les coups
 move-before-chance = « { $move } » doit attendre : dis d’abord avec match.chance(outcome) ce qu’apporte le hasard.
 chance-outcome = Le hasard ne peut pas apporter « { $outcome } » maintenant ; il peut apporter { LIST($outcomes, type: "or") }.
 chance-none = Rien n’est laissé au hasard en ce moment.
+chance-first = Le hasard passe d’abord : dis avec match.chance(outcome) ce qu’il apporte.
 seed-unresolved = Une partie dont on dicte le hasard ne prend pas de graine.
 position-unreadable = « { $text } » n’est pas une position telle que match.position() l’écrit.
+position-in-chance = Cette position est au milieu d’un hasard dont seule une partie est dite : reprends-la avec unresolved=True.
 part-unknown = { $game } n’a pas d’élément « { $part } » ; ses éléments sont { LIST($parts) }.
 part-kind = L’élément { $part } est un { $kind } comme { $usual }, pas « { $value } ».
 part-impossible = Ces éléments ne font pas un jeu : à { $players } ils ne peuvent pas respecter { $clause }.

@@ -21,8 +21,10 @@ number-illegal = Nessuna mossa valida ha il numero { $number }; le mosse del gio
 move-before-chance = «{ $move }» deve aspettare: prima di’ con match.chance(outcome) che cosa porta il caso.
 chance-outcome = Il caso non può portare «{ $outcome }» adesso; può portare { LIST($outcomes, type: "or") }.
 chance-none = Niente è lasciato al caso in questo momento.
+chance-first = Prima tocca al caso: di’ con match.chance(outcome) che cosa porta.
 seed-unresolved = Una partita in cui il caso viene dettato non prende un seme.
 position-unreadable = «{ $text }» non è una posizione come la scrive match.position().
+position-in-chance = Questa posizione sta nel mezzo di un caso di cui è detta solo una parte: riprendila con unresolved=True.
 part-unknown = { $game } non ha l’elemento «{ $part }»; i suoi elementi sono { LIST($parts) }.
 part-kind = L’elemento { $part } è un { $kind } come { $usual }, non «{ $value }».
 part-impossible = Questi elementi non fanno un gioco: in { $players } non possono rispettare { $clause }.
