@@ -1,5 +1,6 @@
 """Many matches at once, by the rules that a match has; and what learners are shown of them."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -193,6 +194,38 @@ def test_what_may_not_be_written_is_left_alone() -> None:
         batch.legal(out=told.masks)
     with pytest.raises(cb.BadTable, match="open to be written"):
         batch.step(batch.choose(), out=told)
+
+
+@pytest.mark.parametrize("wrong", [-1, 2.5, "3", None, True])
+@pytest.mark.parametrize("name", ["playout", "replay", "ramble"])
+def test_no_number_of_moves_is_refused(name: str, wrong: Any) -> None:
+    batch = Batch(get("cheese-rescue"), 2, 3, seed=1)
+    before = batch.states.tobytes()
+    with pytest.raises(cb.BadTable, match="a batch takes a whole number, at least 0, not"):
+        getattr(batch, name)(**{"moves" if name == "ramble" else "limit": wrong})
+    assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5, "x", True])
+def test_no_number_of_threads_is_refused(threads: Any) -> None:
+    batch = Batch(get("cheese-rescue"), 2, 3, seed=1)
+    before, moves = batch.states.tobytes(), batch.choose()
+    for ask in (batch.playout, batch.replay, batch.choose, partial(batch.ramble, 1), partial(batch.step, moves)):
+        with pytest.raises(cb.BadTable, match="For threads a batch takes a whole number, at least 1, not"):
+            ask(threads=threads)
+    assert batch.states.tobytes() == before
+
+
+def test_a_batch_takes_numbers_of_every_kind() -> None:
+    game = get("cheese-rescue")
+    one, other = Batch(game, 2, 5, seed=1), Batch(game, np.int32(2), np.int64(5), seed=1)  # type: ignore[arg-type]
+    assert np.array_equal(one.observe(1), other.observe(np.int64(1)))  # type: ignore[arg-type]
+    assert one.match(3) == other.match(np.argmax([0, 0, 0, 1]))  # type: ignore[arg-type]
+    assert one.ramble(9).tolist() == other.ramble(np.uint8(9)).tolist()  # type: ignore[arg-type]
+    assert one.playout(1, 10**30) == other.playout(np.int64(1), np.int64(1000))  # type: ignore[arg-type]
+    assert one.states.tobytes() == other.states.tobytes()
+    with pytest.raises(cb.BadTable, match="There is no seat 7;"):
+        other.observe(np.int64(7))  # type: ignore[arg-type]
 
 
 # `pick` against `legal`

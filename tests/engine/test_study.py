@@ -4,6 +4,7 @@ import copy
 import pickle
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -108,6 +109,33 @@ def test_a_seed_is_the_same_in_every_kind_of_number(name: str) -> None:
     assert cb.new(name, seed=5) == cb.new(name, seed=np.int64(5))  # type: ignore[arg-type]
     one, other = cb.batch(name, count=3, seed=5), cb.batch(name, count=3, seed=np.uint8(5))  # type: ignore[arg-type]
     assert one.states.tobytes() == other.states.tobytes()
+
+
+def test_seats_and_counts_are_the_same_in_every_kind_of_number() -> None:
+    one: Any = cb.new("cheez-tricks", 3, seed=5)
+    other: Any = cb.new("cheez-tricks", np.int64(3), seed=5)  # type: ignore[arg-type]
+    assert one == other
+    for match in (one, other):
+        match.play(np.int64(match.numbers()[0]))
+    seat = np.int8(2)
+    assert msgspec.json.encode(other.view(seat)) == msgspec.json.encode(one.view(2))
+    assert (other.events(seat, np.int64(1)), other.known(seat)) == (one.events(2, 1), one.known(2))
+    assert other.imagine(seat, 4) == one.imagine(2, 4)
+    assert repr(other.sight(seat)) == repr(one.sight(2))
+    assert other.record() == one.record()
+    other.undo_to(np.int64(0))
+    assert not other.moves
+
+
+def test_parts_are_the_same_in_every_kind_of_number() -> None:
+    small = cb.variant("cheese-rescue", **SMALL)
+    counted = {2: np.int64(2)}
+    animals, lays = tuple(np.array([1, 1, 2])), np.int64(2)
+    given = {**SMALL, "square": counted, "animals": animals, "lays": lays, "start_used": {np.int64(2): np.bool_(False)}}
+    assert cb.variant("cheese-rescue", **given) is small
+    assert cb.variant("cheese-rescue", lays=np.int64(12)) is cb.game("cheese-rescue")
+    with pytest.raises(cb.BadTable, match="The part lays is a int like 12"):
+        cb.variant("cheese-rescue", lays=np.float64(12))
 
 
 # Copies

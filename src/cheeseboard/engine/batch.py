@@ -16,9 +16,12 @@ from .header import check_seat
 from .match import Match
 from .playing import TO_MOVE
 from .quoting import quoted, quoted_number
+from .whole import whole
 
 LIMIT = 10_000
 """Moves after which a random match counts as unfinished: not every game has a fixed length."""
+_ENDLESS = 2**62
+"""More moves than anybody waits for, in a number that kernels can count on from."""
 _WHIMS = 1
 """Sets the dice by which moves are chosen apart from those by which the matches are dealt."""
 
@@ -56,14 +59,15 @@ class Batch:
         options: Mapping[str, object] | None = None,
         on: str | Device = "cpu",
     ) -> None:
-        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+        rows = whole(count)
+        if rows is None or rows < 1:
             raise BadTable("batch-count", count=quoted_number(count))
         self.game = game
-        self.players = players
+        self.players = game.check_players(players)
         self.options = game.check_options(players, options or {})
         self.seed = check_seed(seed)
         self.device: Device = device(on)
-        self.states = self.device.states(game, count)
+        self.states = self.device.states(game, rows)
         self._blank = self.device.states(game, 1)
         self._codes = self.device.arrays.asarray(game.option_codes(self.options))
         self.dice: Array = self._fresh_dice(self.seed)
@@ -81,10 +85,10 @@ class Batch:
         return self.device.arrays.asarray(source.integers(0, 2**64, (len(self), 4), np.uint64))
 
     def _run(self, kernel: str, *given: Any, threads: int | None = None) -> None:
-        self.device.run(self.game, kernel, len(self), *given, threads=threads)
+        self.device.run(self.game, kernel, len(self), *given, threads=_threads(threads))
 
     def _count(self, kernel: str, *given: Any, threads: int | None = None) -> int:
-        return self.device.count(self.game, kernel, len(self), *given, threads=threads)
+        return self.device.count(self.game, kernel, len(self), *given, threads=_threads(threads))
 
     def _table(self) -> tuple[Any, ...]:
         """What it takes to deal a match anew."""
@@ -231,9 +235,10 @@ class Batch:
 
     def match(self, row: int) -> Match:
         """One of the matches as a `Match` that begins as it stands now, with chance of its own."""
-        if isinstance(row, bool) or not isinstance(row, int) or not -len(self) <= row < len(self):
+        given = whole(row)
+        if given is None or not -len(self) <= given < len(self):
             raise BadTable("batch-row", row=quoted_number(row), last=len(self) - 1)
-        number = row % len(self)
+        number = given % len(self)
         state = self.game.states(1)
         state.view(np.uint8)[:] = self.device.fetched(self.states[number : number + 1]).view(np.uint8).ravel()
         return Match.at(self.game, state[0], seed=self.seed + number, options=self.options)
@@ -243,24 +248,22 @@ class Batch:
 
         A match that is not over after `limit` moves stays unfinished: `over` and `winners` tell.
         """
-        return self._count("playouts", self.states, self.dice, limit, threads=threads)
+        return self._count("playouts", self.states, self.dice, _number("limit", limit), threads=threads)
 
     def replay(self, threads: int | None = None, limit: int = LIMIT) -> int:
         """Deal every match anew and play it out, as `playout` does."""
+        limit = _number("limit", limit)
         self._run("begin", *self._table(), threads=threads)
         return self.playout(threads, limit)
 
     def ramble(self, moves: int, threads: int | None = None) -> Numbers:
         """So many random moves in every match, dealt anew whenever it is over; returns how often they ended each."""
         ended: Numbers = self.device.arrays.zeros(len(self), np.int64)
-        self._run("ramble", *self._table(), moves, ended, threads=threads)
+        self._run("ramble", *self._table(), _number("moves", moves), ended, threads=threads)
         return ended
 
     def _seat(self, seat: int | None) -> int:
-        if seat is None:
-            return TO_MOVE
-        check_seat(seat, self.players)
-        return seat
+        return TO_MOVE if seat is None else check_seat(seat, self.players)
 
     def _moves(self, moves: Array) -> Array:
         return self._given(moves, np.int64, "batch-moves")
@@ -288,3 +291,15 @@ class Batch:
             right = self.legal()[self.device.arrays.arange(len(self)), moves] & (moves == chosen)
             row = int(self.device.arrays.argmax(going & ~right))
             raise IllegalMove("batch-illegal", move=int(chosen[row]), match=row)
+
+
+def _number(name: str, given: object, least: int = 0) -> int:
+    """A number as kernels take it."""
+    number = whole(given)
+    if number is None or number < least:
+        raise BadTable("batch-number", name=name, least=least, given=quoted_number(given))
+    return min(number, _ENDLESS)
+
+
+def _threads(threads: int | None) -> int | None:
+    return None if threads is None else _number("threads", threads, least=1)

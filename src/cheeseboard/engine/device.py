@@ -75,7 +75,7 @@ class Cpu:
 
     def count(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> int:
         function = getattr(game.kernels.use(playing), kernel)
-        threads = threads or (cores() if rows >= _WORTH_SHARING else 1)
+        threads = min(threads, rows) if threads else cores() if rows >= _WORTH_SHARING else 1
         if threads == 1:
             return int(function(*given, 0, rows))
         edges = np.linspace(0, rows, threads + 1).astype(int).tolist()

@@ -20,6 +20,7 @@ from .shown import NO_DICE, Shown
 from .sight import Sight
 from .telling import Past
 from .undo import Undo, undo_for
+from .whole import whole
 
 _IMAGINED = -1
 """The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""
@@ -63,7 +64,7 @@ class Match(Shown):
         return cls(header, None if seed is None else Keyed(simulated_key(seed, 0)), History(game, state))
 
     def rename(self, seat: int, name: str) -> None:
-        check_seat(seat, self.players)
+        seat = check_seat(seat, self.players)
         check_name(name)
         names = [*self.names]
         names[seat] = name
@@ -132,18 +133,14 @@ class Match(Shown):
 
         It stands once the match is over, or once chance has followed it: a roll, a draw, a deal. Nothing is changed.
         """
-        check_seat(seat, self.players)
-        return undo_for(self, seat)
+        return undo_for(self, check_seat(seat, self.players))
 
     def undo_to(self, moves: int) -> None:
         """Take back all but so many moves, and all that followed from them."""
-        if (
-            isinstance(moves, bool)
-            or not isinstance(moves, int)
-            or not self.history.earlier <= moves <= len(self.moves)
-        ):
+        left = whole(moves)
+        if left is None or not self.history.earlier <= left <= len(self.moves):
             raise IllegalMove("undo-to", moves=quoted_number(moves), fewest=self.history.earlier, most=len(self.moves))
-        while len(self.moves) > moves:
+        while len(self.moves) > left:
             self.history.undo()
         self._dealing = None
         self._telling.forget()
@@ -155,7 +152,7 @@ class Match(Shown):
         What lies in the past is told, to every seat, as this one heard it.
         """
         self.refuse_before_chance()
-        check_seat(seat, self.players)
+        seat = check_seat(seat, self.players)
         world = self.state
         self.game.kernels.use(self.game.mind).imagine(world, seat, dice.from_seed(seed))
         history = History(self.game, world, self.moves, self.movers)
@@ -169,7 +166,7 @@ class Match(Shown):
         seat = self.turn if seat is None else seat
         if seat is None:
             raise IllegalMove("choose-after-end")
-        return Sight(self.imagine(seat, seed), seat)
+        return Sight(self.imagine(seat, seed), int(seat))
 
     def record(self) -> str:
         """The match as the text of a `.cheese` file. Until the match is over it holds secrets but not the key."""

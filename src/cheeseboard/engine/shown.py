@@ -21,6 +21,7 @@ from .steps import NO_STEP
 from .telling import Past, Telling
 from .told import Event, Result, Shows, View
 from .undo import moves_since_chance
+from .whole import whole
 
 NO_DICE: Dice = np.zeros(4, np.uint64)
 
@@ -202,7 +203,7 @@ class Shown:
 
     def view(self, seat: int | None) -> View:
         """Everything the seat may know now (None: a spectator)."""
-        self._check_seat_or_spectator(seat)
+        seat = self._seat_or_spectator(seat)
         return msgspec.structs.replace(self._shown(), **self.private(seat))
 
     def private(self, seat: int | None) -> Shows:
@@ -229,10 +230,10 @@ class Shown:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as the seat may know it. Event number n is the same happening for every seat."""
-        self._check_seat_or_spectator(seat)
-        if not isinstance(since, int):
+        number = whole(since)
+        if number is None:
             raise BadTable("since-not-number", since=quoted(since))
-        return self._telling.events(seat, since)
+        return self._telling.events(self._seat_or_spectator(seat), number)
 
     def retold(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events as a person may read them again: where a game asks for memory, without what has faded."""
@@ -270,9 +271,8 @@ class Shown:
 
     def observe(self, seat: int) -> dict[str, NDArray[np.float32]]:
         """The seat's knowledge as named arrays of numbers, for learners."""
-        check_seat(seat, self.players)
         seen = self.game.observations(1)
-        self.game.kernels.use(self.game.mind).observe(self.history.now, seat, seen[0])
+        self.game.kernels.use(self.game.mind).observe(self.history.now, check_seat(seat, self.players), seen[0])
         return {name: seen[name][0] for name in seen.dtype.names}
 
     def known(self, seat: int) -> str:
@@ -281,7 +281,7 @@ class Shown:
         Of a match that began in the middle it begins with what the seat sees there, but for whoever imagined it: they
         know all that came before.
         """
-        check_seat(seat, self.players)
+        seat = check_seat(seat, self.players)
         return known(self, seat, self._seen_at_first(seat))
 
     def _seen_at_first(self, seat: int) -> bytes:
@@ -299,9 +299,8 @@ class Shown:
         """What has happened, line by line, secrets included; of a match that began in the middle, what came after."""
         return self._telling.log()
 
-    def _check_seat_or_spectator(self, seat: int | None) -> None:
-        if seat is not None:
-            check_seat(seat, self.players)
+    def _seat_or_spectator(self, seat: int | None) -> int | None:
+        return None if seat is None else check_seat(seat, self.players)
 
     def __eq__(self, other: object) -> bool:
         """Whether both are the same match so far: the same table, and all that has happened at it."""

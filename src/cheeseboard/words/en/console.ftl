@@ -15,6 +15,7 @@ since-not-number = Events are counted from 0, so they are asked for since a whol
 undo-to = Of { $most } moves there can be { $fewest } to { $most } left, not { $moves }.
 kernels-compiled = Compiling the rules for this machine; this takes some seconds, once ...
 batch-count = A batch holds a whole number of matches, at least 1, not { $count }.
+batch-number = For { $name } a batch takes a whole number, at least { $least }, not { $given }.
 batch-moves = A batch of { $count } takes { $count } whole numbers at once, a move for each match, not an array of { $kind } with shape { $shape }.
 batch-illegal = Move { $move } is not legal in match { $match } of the batch.
 number-illegal = No legal move has the number { $number }; the game’s moves are numbered from 0 to { $last }, and match.numbers() tells which are legal.

@@ -15,6 +15,7 @@ since-not-number = Les événements se comptent à partir de 0 : on les demand
 undo-to = Sur { $most } coups, il peut en rester de { $fewest } à { $most }, pas { $moves }.
 kernels-compiled = Compilation des règles pour cette machine ; cela prend quelques secondes, une seule fois…
 batch-count = Un lot contient un nombre entier de parties, au moins 1, pas { $count }.
+batch-number = Pour { $name }, un lot prend un nombre entier, au moins { $least }, pas { $given }.
 batch-moves = Un lot de { $count } prend { $count } nombres entiers à la fois, un coup par partie, pas un tableau de { $kind } de forme { $shape }.
 batch-illegal = Le coup { $move } n’est pas permis dans la partie { $match } du lot.
 number-illegal = Aucun coup permis ne porte le numéro { $number } ; les coups du jeu vont de 0 à { $last }, et match.numbers() dit lesquels sont permis.

@@ -15,6 +15,7 @@ since-not-number = Gli eventi si contano da 0, quindi si chiedono a partire da u
 undo-to = Di { $most } mosse ne possono restare da { $fewest } a { $most }, non { $moves }.
 kernels-compiled = Compilo le regole per questa macchina; ci vuole qualche secondo, una volta sola…
 batch-count = Un lotto contiene un numero intero di partite, almeno 1, non { $count }.
+batch-number = Per { $name } un gruppo prende un numero intero, almeno { $least }, non { $given }.
 batch-moves = Un lotto di { $count } prende { $count } numeri interi alla volta, una mossa per partita, non un array di { $kind } con forma { $shape }.
 batch-illegal = La mossa { $move } non è permessa nella partita { $match } del lotto.
 number-illegal = Nessuna mossa valida ha il numero { $number }; le mosse del gioco vanno da 0 a { $last }, e match.numbers() dice quali sono valide.
