@@ -152,10 +152,20 @@ def arena(
     return arena(game, bots, games, players, seed=seed, workers=workers, **settings)
 
 
-def at(position: str, *, seed: int = 0) -> Match:
-    """A match that begins with a position as `match.position()` has written it. The seed is for what chance brings."""
-    found, state, options = read_position(position, _variants.told)
-    return Match.at(found, state[0], seed, options)
+def at(position: str, *, seed: int | None = None, unresolved: bool = False) -> Match:
+    """A match that begins with a position as `match.position()` has written it.
+
+    The seed is for what chance brings, and 0 where none is given. Unresolved, it is asked for and told, as in `new`.
+    """
+    found, state, options, brought = read_position(position, _variants.told)
+    if unresolved and seed is not None:
+        raise BadTable("seed-unresolved")
+    if brought and not unresolved:
+        raise BadTable("position-in-chance")
+    match = Match.at(found, state[0], 0 if seed is None and not unresolved else seed, options)
+    for outcome in brought:
+        match.chance(outcome)
+    return match
 
 
 def load(text: str) -> Match:

@@ -26,14 +26,11 @@ class Wasm:
     def states(self, game: Game, count: int) -> Any:
         return np.zeros((count, layout(game.rules.State).itemsize), np.uint8)
 
-    def observations(self, game: Game, count: int) -> Any:
-        return np.empty((count, game.observation_size), np.float32)
-
     def as_kernels_see(self, _: Game, observations: Any) -> Any:
         return observations
 
     def takes(self, array: Any) -> bool:
-        return isinstance(array, np.ndarray)
+        return isinstance(array, np.ndarray) and array.flags.carray
 
     def fetched(self, array: Any) -> Any:
         return array

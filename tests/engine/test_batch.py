@@ -1,5 +1,6 @@
 """Many matches at once, by the rules that a match has; and what learners are shown of them."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -82,6 +83,20 @@ def test_replaying_deals_new_matches(game: Game) -> None:
     assert batch.states.tobytes() != first
 
 
+@every_table
+def test_rambling_deals_a_match_anew_that_is_over(game: Game, players: int) -> None:
+    batch = Batch(game, players, 20, seed=9)
+    batch.playout()
+    twin = batch.copy()
+    twin.reset()
+    assert not batch.ramble(1).any()
+    assert not twin.ramble(1).any()
+    assert batch.states.tobytes() == twin.states.tobytes()
+    batch.playout()
+    assert not batch.ramble(0).any()
+    assert not batch.over.any()
+
+
 @every_game
 def test_a_playout_ends_after_so_many_moves(game: Game) -> None:
     batch = Batch(game, game.counts[-1], 5, seed=9)
@@ -129,6 +144,88 @@ def test_a_batch_is_repeated_by_a_whole_number(seed: Any) -> None:
 def test_there_is_nothing_to_observe_from_a_seat_that_is_not_there(seat: Any) -> None:
     with pytest.raises(cb.BadTable, match="There is no seat"):
         Batch(get("cheese-rescue"), 2, 1).observe(seat)
+
+
+WRONG_ROOM: dict[str, list[Any]] = {
+    "observations": [lambda right: right[:, :3].copy(), lambda right: right.astype(np.float64), np.ndarray.tolist],
+    "masks": [lambda right: right.astype(np.float32), lambda right: right[:, :-1], lambda right: right[:, ::-1]],
+    "seats": [lambda right: right[:1], lambda right: right.astype(np.int32)],
+    "rewards": [lambda right: right[:, :1].copy(), lambda right: right[:5]],
+    "done": [lambda right: right[:7], lambda right: right.astype(np.int8)],
+}
+
+
+@pytest.mark.parametrize(("field", "wrong"), [(field, wrong) for field, each in WRONG_ROOM.items() for wrong in each])
+def test_a_step_is_written_only_where_there_is_room_for_it(field: str, wrong: Any) -> None:
+    batch = Batch(get("cheese-rescue"), 2, 8, seed=1)
+    before, moves, room = batch.states.tobytes(), batch.choose(), batch.room()
+    room = room._replace(**{field: wrong(getattr(room, field))})
+    with pytest.raises(cb.BadTable, match="must be an array of"):
+        batch.step(moves, out=room)
+    with pytest.raises(cb.BadTable, match="must be an array of"):
+        batch.look(out=room)
+    assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("count", [4, 16])
+def test_the_step_of_another_batch_is_no_room(count: int) -> None:
+    batch, other = (Batch(get("cheese-rescue"), 2, many, seed=1) for many in (8, count))
+    with pytest.raises(cb.BadTable, match=r"with shape \(8, "):
+        batch.step(batch.choose(), out=other.look())
+
+
+@pytest.mark.parametrize("out", [5, (), [np.zeros(8)] * 5])
+def test_a_step_is_written_into_a_step(out: Any) -> None:
+    batch = Batch(get("cheese-rescue"), 2, 8, seed=1)
+    with pytest.raises(cb.BadTable, match=f"not into {type(out).__name__}"):
+        batch.step(batch.choose(), out=out)
+    with pytest.raises(cb.BadTable, match=f"not into {type(out).__name__}"):
+        batch.look(out=out)
+
+
+def test_what_may_not_be_written_is_left_alone() -> None:
+    batch = Batch(get("cheese-rescue"), 2, 8, seed=1)
+    told = batch.look()
+    for array in told:
+        array.flags.writeable = False
+    with pytest.raises(cb.BadTable, match="open to be written"):
+        batch.observe(out=told.observations)
+    with pytest.raises(cb.BadTable, match="open to be written"):
+        batch.legal(out=told.masks)
+    with pytest.raises(cb.BadTable, match="open to be written"):
+        batch.step(batch.choose(), out=told)
+
+
+@pytest.mark.parametrize("wrong", [-1, 2.5, "3", None, True])
+@pytest.mark.parametrize("name", ["playout", "replay", "ramble"])
+def test_no_number_of_moves_is_refused(name: str, wrong: Any) -> None:
+    batch = Batch(get("cheese-rescue"), 2, 3, seed=1)
+    before = batch.states.tobytes()
+    with pytest.raises(cb.BadTable, match="a batch takes a whole number, at least 0, not"):
+        getattr(batch, name)(**{"moves" if name == "ramble" else "limit": wrong})
+    assert batch.states.tobytes() == before
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5, "x", True])
+def test_no_number_of_threads_is_refused(threads: Any) -> None:
+    batch = Batch(get("cheese-rescue"), 2, 3, seed=1)
+    before, moves = batch.states.tobytes(), batch.choose()
+    for ask in (batch.playout, batch.replay, batch.choose, partial(batch.ramble, 1), partial(batch.step, moves)):
+        with pytest.raises(cb.BadTable, match="For threads a batch takes a whole number, at least 1, not"):
+            ask(threads=threads)
+    assert batch.states.tobytes() == before
+
+
+def test_a_batch_takes_numbers_of_every_kind() -> None:
+    game = get("cheese-rescue")
+    one, other = Batch(game, 2, 5, seed=1), Batch(game, np.int32(2), np.int64(5), seed=1)  # type: ignore[arg-type]
+    assert np.array_equal(one.observe(1), other.observe(np.int64(1)))  # type: ignore[arg-type]
+    assert one.match(3) == other.match(np.argmax([0, 0, 0, 1]))  # type: ignore[arg-type]
+    assert one.ramble(9).tolist() == other.ramble(np.uint8(9)).tolist()  # type: ignore[arg-type]
+    assert one.playout(1, 10**30) == other.playout(np.int64(1), np.int64(1000))  # type: ignore[arg-type]
+    assert one.states.tobytes() == other.states.tobytes()
+    with pytest.raises(cb.BadTable, match="There is no seat 7;"):
+        other.observe(np.int64(7))  # type: ignore[arg-type]
 
 
 # `pick` against `legal`

@@ -42,6 +42,8 @@ def test_as_webassembly_the_same_steps_lead_to_the_same_games(game: Game) -> Non
         assert same(here.states, there.states)
     assert here.playout() == there.playout()
     assert same(here.states, there.states)
+    assert same(here.ramble(40), there.ramble(40))
+    assert same(here.states, there.states)
 
 
 def test_a_batch_answers_elsewhere_as_it_does_here() -> None:

@@ -4,6 +4,7 @@ import copy
 import pickle
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -110,6 +111,33 @@ def test_a_seed_is_the_same_in_every_kind_of_number(name: str) -> None:
     assert one.states.tobytes() == other.states.tobytes()
 
 
+def test_seats_and_counts_are_the_same_in_every_kind_of_number() -> None:
+    one: Any = cb.new("cheez-tricks", 3, seed=5)
+    other: Any = cb.new("cheez-tricks", np.int64(3), seed=5)  # type: ignore[arg-type]
+    assert one == other
+    for match in (one, other):
+        match.play(np.int64(match.numbers()[0]))
+    seat = np.int8(2)
+    assert msgspec.json.encode(other.view(seat)) == msgspec.json.encode(one.view(2))
+    assert (other.events(seat, np.int64(1)), other.known(seat)) == (one.events(2, 1), one.known(2))
+    assert other.imagine(seat, 4) == one.imagine(2, 4)
+    assert repr(other.sight(seat)) == repr(one.sight(2))
+    assert other.record() == one.record()
+    other.undo_to(np.int64(0))
+    assert not other.moves
+
+
+def test_parts_are_the_same_in_every_kind_of_number() -> None:
+    small = cb.variant("cheese-rescue", **SMALL)
+    counted = {2: np.int64(2)}
+    animals, lays = tuple(np.array([1, 1, 2])), np.int64(2)
+    given = {**SMALL, "square": counted, "animals": animals, "lays": lays, "start_used": {np.int64(2): np.bool_(False)}}
+    assert cb.variant("cheese-rescue", **given) is small
+    assert cb.variant("cheese-rescue", lays=np.int64(12)) is cb.game("cheese-rescue")
+    with pytest.raises(cb.BadTable, match="The part lays is a int like 12"):
+        cb.variant("cheese-rescue", lays=np.float64(12))
+
+
 # Copies
 
 
@@ -212,6 +240,63 @@ def test_chance_brings_what_it_can_and_nothing_else() -> None:
         match.chance("dog")
 
 
+@every_table
+def test_a_position_in_the_middle_of_chance_is_taken_up_there(name: str, players: int) -> None:
+    match, source = cb.new(name, players, unresolved=True), np.random.default_rng(players)
+    begun = 0
+    while match.turn is not None and len(match.moves) < 30:
+        again = cb.at(match.position(), unresolved=True)
+        assert (again.turn, again.chances(), again.legal()) == (match.turn, match.chances(), match.legal())
+        assert again.position() == match.position()
+        assert [again.observe(seat) for seat in range(players)]
+        wander(again, np.random.default_rng(1), limit=1)
+        if " +" in match.position():
+            begun += 1
+            with pytest.raises(cb.BadTable, match="with unresolved=True"):
+                cb.at(match.position())
+        if match.turn == cb.CHANCE:
+            match.chance(int(source.choice([each.number for each in match.chances()])))
+        else:
+            match.play(int(source.choice(match.numbers())))
+    assert begun or name == "chop-chop"  # where all chance is one roll, or one tile
+
+
+def test_chance_told_so_far_is_told_on() -> None:
+    match = cb.new("cheese-rescue", unresolved=True)
+    for animal in ("dog", "cat", "mouse"):
+        match.chance(animal)
+    again = cb.at(match.position(), unresolved=True)
+    assert match.position().split(" ")[-2] == "+mouse"
+    while match.turn == cb.CHANCE:
+        match.chance("mouse")
+        again.chance("mouse")
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.log() == match.log()[-len(again.log()) :]
+
+
+def test_a_position_before_chance_waits_for_it_or_lets_it_happen() -> None:
+    match = cb.new("chop-chop", unresolved=True)
+    match.play("place d4")
+    assert cb.at(match.position(), unresolved=True).turn == match.turn == cb.CHANCE
+    assert cb.at(match.position()).turn == cb.at(match.position(), seed=3).turn == 1
+    with pytest.raises(cb.BadTable, match="takes no seed"):
+        cb.at(match.position(), seed=3, unresolved=True)
+
+
+@every_game
+def test_while_chance_is_pending_it_comes_first(name: str, tmp_path: Any) -> None:
+    match = cb.new(name, unresolved=True)
+    while match.turn != cb.CHANCE:
+        match.play(match.numbers()[0])
+    asked: list[Any] = [match.sight, lambda: match.sight(0), lambda: match.imagine(0, 1), match.record]
+    asked += [lambda bot=bot: cb.bot(bot).choose(match) for bot in ("random", "greedy", "search:1")]
+    for ask in asked:
+        with pytest.raises(cb.IllegalMove, match="Chance comes first"):
+            ask()
+    with pytest.raises(cb.IllegalMove, match="Chance comes first"):
+        cb.write(tmp_path / "games.cheese", [match])
+
+
 # What a seat knows
 
 
@@ -220,6 +305,41 @@ def test_chance_brings_what_it_can_and_nothing_else() -> None:
 def test_what_a_seat_knows_does_not_depend_on_what_it_cannot_know(match: cb.Match, seed: int) -> None:
     for seat in range(match.players):
         assert match.imagine(seat, seed).known(seat) == match.known(seat)
+
+
+@settings(max_examples=40)
+@given(st.lists(matches(), min_size=2, max_size=6), st.data())
+def test_matches_that_begin_in_the_middle_are_known_apart_by_what_a_seat_sees_there(
+    played: list[cb.Match], data: st.DataObject
+) -> None:
+    seat = data.draw(st.integers(0, 1))
+    placed = [cb.at(match.position()) for match in played]
+    assert [cb.at(match.position(), seed=7).known(seat) for match in placed] == [match.known(seat) for match in placed]
+    shown = [(match.options, match.view(seat)) for match in placed]
+    for one, first in zip(placed, shown, strict=True):
+        for other, second in zip(placed, shown, strict=True):
+            assert one.known(seat) != other.known(seat) or first == second
+        assert one.imagine(seat, 3).known(seat) == one.imagine(seat, 3).imagine(seat, 4).known(seat) == one.known(seat)
+
+
+@pytest.mark.parametrize("name", ["cheese-rescue", "cheez-tricks"])
+def test_different_hands_make_different_keys(name: str) -> None:
+    def hands(held: list[cb.Match]) -> set[str]:
+        return {str(match.view(0).hand) for match in held}  # type: ignore[attr-defined]
+
+    batch, match = cb.batch(name, count=9, seed=3), random_match(name, 2, seed=4, moves=3)
+    for held in (
+        [cb.at(cb.new(name, seed=seed).position()) for seed in range(9)],
+        [batch.match(row) for row in range(9)],
+        [match.imagine(1, seed) for seed in range(20)],
+    ):
+        assert len({each.known(0) for each in held}) == len(hands(held)) > 1
+    assert len({match.imagine(1, seed).known(1) for seed in range(20)} | {match.known(1)}) == 1
+
+
+def test_where_nothing_is_hidden_every_seat_knows_what_an_imagined_match_grew_from() -> None:
+    match = random_match("chop-chop", 3, seed=4, moves=9)
+    assert [match.imagine(1, 5).known(seat) for seat in range(3)] == [match.known(seat) for seat in range(3)]
 
 
 @every_game

@@ -39,8 +39,8 @@ class Player:
 
     def choose(self, match: Match | Sight) -> str:
         """A legal move for the seat to move, in a match or as that seat sees it. Raises BotFailed where none comes."""
-        if isinstance(self.bot, random.Random) and isinstance(match, Match) and match.turn is not None:
-            return self.bot.among(match.legal())  # looks at nothing else, so nothing need be imagined for it
+        if isinstance(self.bot, random.Random) and isinstance(match, Match) and (legal := match.legal()):
+            return self.bot.among(legal)  # looks at nothing else, so nothing need be imagined for it
         sight = match.sight() if isinstance(match, Match) else match
         if not isinstance(sight, Sight):
             raise BadTable("choose-of-nothing", kind=type(match).__name__)

@@ -16,9 +16,12 @@ from .header import check_seat
 from .match import Match
 from .playing import TO_MOVE
 from .quoting import quoted, quoted_number
+from .whole import whole
 
 LIMIT = 10_000
 """Moves after which a random match counts as unfinished: not every game has a fixed length."""
+_ENDLESS = 2**62
+"""More moves than anybody waits for, in a number that kernels can count on from."""
 _WHIMS = 1
 """Sets the dice by which moves are chosen apart from those by which the matches are dealt."""
 
@@ -56,14 +59,15 @@ class Batch:
         options: Mapping[str, object] | None = None,
         on: str | Device = "cpu",
     ) -> None:
-        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+        rows = whole(count)
+        if rows is None or rows < 1:
             raise BadTable("batch-count", count=quoted_number(count))
         self.game = game
-        self.players = players
+        self.players = game.check_players(players)
         self.options = game.check_options(players, options or {})
         self.seed = check_seed(seed)
         self.device: Device = device(on)
-        self.states = self.device.states(game, count)
+        self.states = self.device.states(game, rows)
         self._blank = self.device.states(game, 1)
         self._codes = self.device.arrays.asarray(game.option_codes(self.options))
         self.dice: Array = self._fresh_dice(self.seed)
@@ -81,10 +85,10 @@ class Batch:
         return self.device.arrays.asarray(source.integers(0, 2**64, (len(self), 4), np.uint64))
 
     def _run(self, kernel: str, *given: Any, threads: int | None = None) -> None:
-        self.device.run(self.game, kernel, len(self), *given, threads=threads)
+        self.device.run(self.game, kernel, len(self), *given, threads=_threads(threads))
 
     def _count(self, kernel: str, *given: Any, threads: int | None = None) -> int:
-        return self.device.count(self.game, kernel, len(self), *given, threads=threads)
+        return self.device.count(self.game, kernel, len(self), *given, threads=_threads(threads))
 
     def _table(self) -> tuple[Any, ...]:
         """What it takes to deal a match anew."""
@@ -133,17 +137,16 @@ class Batch:
         With `out`, an earlier step, its arrays are written anew instead of new ones. Without `check`, which costs a
         look at every match, an illegal move is no error: its match stays as it is.
         """
-        chosen = self._moves(moves)
+        told, chosen = self._room(out), self._moves(moves)
         if check:
             self._refuse(chosen, threads)
-        told = self.room() if out is None else out
         seen = self.device.as_kernels_see(self.game, told.observations)
         self._run("steps", *self._table()[:3], chosen, *self._table()[3:], seen, *told[1:], threads=threads)
         return told
 
     def look(self, out: Step | None = None) -> Step:
         """How every match stands, before any move: the first of what `step` tells."""
-        told = self.room() if out is None else out
+        told = self._room(out)
         self.observe(out=told.observations)
         self.legal(out=told.masks)
         self._run("turns", self.states, told.seats)
@@ -153,14 +156,19 @@ class Batch:
 
     def room(self) -> Step:
         """Arrays for `step` to write into."""
-        empty = self.device.arrays.empty
+        return self._room(None)
+
+    def _room(self, out: Step | None) -> Step:
+        if out is not None and not isinstance(out, Step):
+            raise BadTable("batch-out-step", kind=type(out).__name__)
+        observations, masks, seats, rewards, done = out or [None] * len(Step._fields)
         count = len(self)
         return Step(
-            self.device.observations(self.game, count),
-            empty((count, self.game.moves), np.bool_),
-            empty(count, np.int64),
-            empty((count, self.players), np.float32),
-            empty(count, np.bool_),
+            self._out(observations, (count, self.game.observation_size), np.float32),
+            self._out(masks, (count, self.game.moves), np.bool_),
+            self._out(seats, (count,), np.int64),
+            self._out(rewards, (count, self.players), np.float32),
+            self._out(done, (count,), np.bool_),
         )
 
     def observe(self, seat: int | None = None, out: Reals | None = None) -> Reals:
@@ -227,9 +235,10 @@ class Batch:
 
     def match(self, row: int) -> Match:
         """One of the matches as a `Match` that begins as it stands now, with chance of its own."""
-        if isinstance(row, bool) or not isinstance(row, int) or not -len(self) <= row < len(self):
+        given = whole(row)
+        if given is None or not -len(self) <= given < len(self):
             raise BadTable("batch-row", row=quoted_number(row), last=len(self) - 1)
-        number = row % len(self)
+        number = given % len(self)
         state = self.game.states(1)
         state.view(np.uint8)[:] = self.device.fetched(self.states[number : number + 1]).view(np.uint8).ravel()
         return Match.at(self.game, state[0], seed=self.seed + number, options=self.options)
@@ -239,24 +248,22 @@ class Batch:
 
         A match that is not over after `limit` moves stays unfinished: `over` and `winners` tell.
         """
-        return self._count("playouts", self.states, self.dice, limit, threads=threads)
+        return self._count("playouts", self.states, self.dice, _number("limit", limit), threads=threads)
 
     def replay(self, threads: int | None = None, limit: int = LIMIT) -> int:
         """Deal every match anew and play it out, as `playout` does."""
+        limit = _number("limit", limit)
         self._run("begin", *self._table(), threads=threads)
         return self.playout(threads, limit)
 
     def ramble(self, moves: int, threads: int | None = None) -> Numbers:
-        """So many random moves in every match, dealt anew whenever it ends; returns how often each of them ended."""
+        """So many random moves in every match, dealt anew whenever it is over; returns how often they ended each."""
         ended: Numbers = self.device.arrays.zeros(len(self), np.int64)
-        self._run("ramble", *self._table(), moves, ended, threads=threads)
+        self._run("ramble", *self._table(), _number("moves", moves), ended, threads=threads)
         return ended
 
     def _seat(self, seat: int | None) -> int:
-        if seat is None:
-            return TO_MOVE
-        check_seat(seat, self.players)
-        return seat
+        return TO_MOVE if seat is None else check_seat(seat, self.players)
 
     def _moves(self, moves: Array) -> Array:
         return self._given(moves, np.int64, "batch-moves")
@@ -272,7 +279,7 @@ class Batch:
     def _out(self, out: Array | None, shape: tuple[int, ...], kind: Any) -> Array:
         if out is None:
             return self.device.arrays.empty(shape, kind)
-        if not self.device.takes(out) or out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
+        if not self.device.takes(out) or out.shape != shape or out.dtype != kind:
             raise BadTable("batch-out", shape=str(shape), kind=np.dtype(kind).name)
         return out
 
@@ -284,3 +291,15 @@ class Batch:
             right = self.legal()[self.device.arrays.arange(len(self)), moves] & (moves == chosen)
             row = int(self.device.arrays.argmax(going & ~right))
             raise IllegalMove("batch-illegal", move=int(chosen[row]), match=row)
+
+
+def _number(name: str, given: object, least: int = 0) -> int:
+    """A number as kernels take it."""
+    number = whole(given)
+    if number is None or number < least:
+        raise BadTable("batch-number", name=name, least=least, given=quoted_number(given))
+    return min(number, _ENDLESS)
+
+
+def _threads(threads: int | None) -> int | None:
+    return None if threads is None else _number("threads", threads, least=1)

@@ -4,12 +4,11 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-import numpy as np
-
 from . import dice
 from .contract import CHANCE
 from .errors import BadTable
 from .quoting import quoted
+from .whole import whole
 
 if TYPE_CHECKING:
     from .match import Match
@@ -63,9 +62,10 @@ class Renewed:
 
 
 def check_seed(seed: object) -> int:
-    if isinstance(seed, bool | np.bool_) or not isinstance(seed, int | np.integer):
+    number = whole(seed)
+    if number is None:
         raise BadTable("seed-number", seed=quoted(seed))
-    return int(seed)
+    return number
 
 
 def simulated_key(seed: int, number: int) -> bytes:

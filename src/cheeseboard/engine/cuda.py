@@ -35,14 +35,11 @@ class Cuda:
     def states(self, game: Game, count: int) -> Any:
         return self.arrays.zeros((count, layout(game.rules.State).itemsize), np.uint8)
 
-    def observations(self, game: Game, count: int) -> Any:
-        return self.arrays.empty((count, game.observation_size), np.float32)
-
     def as_kernels_see(self, _: Game, observations: Any) -> Any:
         return observations
 
     def takes(self, array: Any) -> bool:
-        return isinstance(array, self.arrays.ndarray) and array.data.ptr % 8 == 0
+        return isinstance(array, self.arrays.ndarray) and array.flags.c_contiguous and array.data.ptr % 8 == 0
 
     def fetched(self, array: Any) -> Any:
         return array.get()

@@ -36,14 +36,11 @@ class Device(Protocol):
     def states(self, game: Game, count: int) -> Array:
         """So many empty states."""
 
-    def observations(self, game: Game, count: int) -> Array:
-        """Room for so many observations, as rows of numbers."""
-
     def as_kernels_see(self, game: Game, observations: Array) -> Array:
         """The same room as `observe` writes into it."""
 
     def takes(self, array: Array) -> bool:
-        """Whether kernels can write into it."""
+        """Whether kernels can write into it: it is one of theirs, open to be written, row after row without gaps."""
 
     def fetched(self, array: Array) -> Any:
         """The same as an array of NumPy's."""
@@ -64,14 +61,11 @@ class Cpu:
     def states(self, game: Game, count: int) -> Array:
         return game.states(count)
 
-    def observations(self, game: Game, count: int) -> Array:
-        return np.empty((count, game.observation_size), np.float32)
-
     def as_kernels_see(self, game: Game, observations: Array) -> Array:
         return observations.view(layout(game.mind.Observation)).reshape(-1)
 
     def takes(self, array: Array) -> bool:
-        return isinstance(array, np.ndarray)
+        return isinstance(array, np.ndarray) and array.flags.carray
 
     def fetched(self, array: Array) -> Any:
         return array
@@ -81,7 +75,7 @@ class Cpu:
 
     def count(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> int:
         function = getattr(game.kernels.use(playing), kernel)
-        threads = threads or (cores() if rows >= _WORTH_SHARING else 1)
+        threads = min(threads, rows) if threads else cores() if rows >= _WORTH_SHARING else 1
         if threads == 1:
             return int(function(*given, 0, rows))
         edges = np.linspace(0, rows, threads + 1).astype(int).tolist()

@@ -36,6 +36,7 @@ from .layout import Feature, features, layout
 from .net import Net, empty, kept
 from .options import Chosen, Option
 from .quoting import quoted, quoted_number
+from .whole import whole
 
 
 @dataclass(frozen=True)
@@ -97,9 +98,10 @@ class Game:
         return f"{self.name}.{message}"
 
     def check_players(self, players: object) -> int:
-        if isinstance(players, bool) or players not in self.counts or not isinstance(players, int):
+        number = whole(players)
+        if number is None or number not in self.counts:
             raise BadTable(self.said("table-players"), counts=list(self.counts), players=quoted_number(players))
-        return players
+        return number
 
     def check_options(self, players: object, given: Mapping[str, object]) -> dict[str, str]:
         """All options with their values, defaults filled in."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from .errors import BadTable
 from .game import Game
 from .quoting import quoted, quoted_number
+from .whole import whole
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Header:
         date: str | None = None,
     ) -> "Header":
         """Raises BadTable where there is no such table."""
+        players = game.check_players(players)
         chosen = game.check_options(players, options or {})
         if names is None:
             names = [f"Seat {seat}" for seat in range(players)]
@@ -42,9 +44,11 @@ class Header:
         return cls(game, players, chosen, tuple(names), date)
 
 
-def check_seat(seat: int, players: int) -> None:
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
+def check_seat(seat: object, players: int) -> int:
+    number = whole(seat)
+    if number is None or not 0 <= number < players:
         raise BadTable("seat-missing", number=quoted_number(seat), last=players - 1)
+    return number
 
 
 def check_name(name: str) -> None:

@@ -52,6 +52,11 @@ class History:
         return self._states[len(self) : len(self) + 1]
 
     @property
+    def first(self) -> Any:
+        """The position before any step, likewise."""
+        return self._states[:1]
+
+    @property
     def content(self) -> bytes:
         """All positions."""
         content: bytes = self._states[: len(self) + 1].tobytes()

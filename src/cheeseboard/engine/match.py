@@ -14,11 +14,13 @@ from .errors import IllegalMove
 from .game import Game
 from .header import Header, check_name, check_seat
 from .history import History
+from .position import Dealing
 from .quoting import quoted, quoted_number
 from .shown import NO_DICE, Shown
 from .sight import Sight
-from .told import Event
+from .telling import Past
 from .undo import Undo, undo_for
+from .whole import whole
 
 _IMAGINED = -1
 """The number of an imagined match: of no true one, so that their chance has nothing in common, whatever the seeds."""
@@ -33,7 +35,7 @@ class Match(Shown):
     """
 
     def __init__(
-        self, header: Header, source: Chance | None, history: History | None = None, past: Sequence[Event] = ()
+        self, header: Header, source: Chance | None, history: History | None = None, past: Past | None = None
     ) -> None:
         super().__init__(header, source, history, past)
         self._settle()
@@ -54,13 +56,15 @@ class Match(Shown):
         return cls(header, Keyed(os.urandom(KEY_BYTES) if key is None else key))
 
     @classmethod
-    def at(cls, game: Game, state: AnyState, seed: int = 0, options: Mapping[str, object] | None = None) -> "Match":
-        """A match that begins with a given position: for puzzles, lessons and tests."""
+    def at(
+        cls, game: Game, state: AnyState, seed: int | None = 0, options: Mapping[str, object] | None = None
+    ) -> "Match":
+        """A match that begins with a given position: for puzzles, lessons and tests. Without a seed, chance is told."""
         header = Header.checked(game, int(state.players), options)
-        return cls(header, Keyed(simulated_key(seed, 0)), History(game, state))
+        return cls(header, None if seed is None else Keyed(simulated_key(seed, 0)), History(game, state))
 
     def rename(self, seat: int, name: str) -> None:
-        check_seat(seat, self.players)
+        seat = check_seat(seat, self.players)
         check_name(name)
         names = [*self.names]
         names[seat] = name
@@ -108,12 +112,12 @@ class Match(Shown):
             raise IllegalMove(
                 "chance-outcome", outcome=quoted(outcome), outcomes=[each.text for each in self.chances()]
             )
-        position = self._chancy().copy()
+        position, brought = self._chancy().copy(), self._dealing.brought if self._dealing else ()
         if self.rules.happen(position[0], found[0].number):
             self.history.step(CHANCE)[:] = position
             self._dealing = None
         else:
-            self._dealing = position
+            self._dealing = Dealing(position, (*brought, found[0].text))
         self.changed()
 
     def undo(self) -> None:
@@ -129,18 +133,14 @@ class Match(Shown):
 
         It stands once the match is over, or once chance has followed it: a roll, a draw, a deal. Nothing is changed.
         """
-        check_seat(seat, self.players)
-        return undo_for(self, seat)
+        return undo_for(self, check_seat(seat, self.players))
 
     def undo_to(self, moves: int) -> None:
         """Take back all but so many moves, and all that followed from them."""
-        if (
-            isinstance(moves, bool)
-            or not isinstance(moves, int)
-            or not self.history.earlier <= moves <= len(self.moves)
-        ):
+        left = whole(moves)
+        if left is None or not self.history.earlier <= left <= len(self.moves):
             raise IllegalMove("undo-to", moves=quoted_number(moves), fewest=self.history.earlier, most=len(self.moves))
-        while len(self.moves) > moves:
+        while len(self.moves) > left:
             self.history.undo()
         self._dealing = None
         self._telling.forget()
@@ -151,19 +151,22 @@ class Match(Shown):
 
         What lies in the past is told, to every seat, as this one heard it.
         """
-        check_seat(seat, self.players)
+        self.refuse_before_chance()
+        seat = check_seat(seat, self.players)
         world = self.state
         self.game.kernels.use(self.game.mind).imagine(world, seat, dice.from_seed(seed))
         history = History(self.game, world, self.moves, self.movers)
         chance = Keyed(simulated_key(seed, _IMAGINED))
-        return Match(replace(self.header, tags={}), chance, history, self.events(seat))
+        hearers = (seat,) if self.game.hidden else range(self.players)
+        past = Past(self.events(seat), {each: self._seen_at_first(each) for each in hearers})
+        return Match(replace(self.header, tags={}), chance, history, past)
 
     def sight(self, seat: int | None = None, seed: int = 0) -> Sight:
         """What the seat knows (None: the seat in `turn`), for a bot. The seed deals what stands behind it."""
         seat = self.turn if seat is None else seat
         if seat is None:
             raise IllegalMove("choose-after-end")
-        return Sight(self.imagine(seat, seed), seat)
+        return Sight(self.imagine(seat, seed), int(seat))
 
     def record(self) -> str:
         """The match as the text of a `.cheese` file. Until the match is over it holds secrets but not the key."""

@@ -89,14 +89,15 @@ def playouts(states: Any, dice: Any, limit: int, start: int, stop: int) -> int:
 def ramble(
     states: Any, blank: Any, dice: Any, players: int, options: Any, moves: int, ended: Any, start: int, stop: int
 ) -> int:
-    """So many random moves in every match, one that ends being dealt anew; counts how many ended."""
+    """So many random moves in every match, one that is over being dealt anew; counts how many they ended."""
     for number in range(start, stop):
-        for _ in range(moves):
-            play(states[number], pick(states[number], dice[number]))
-            settle(states[number], dice[number])
+        for move in range(moves + 1):
             if turn(states[number]) == OVER:
-                ended[number] += 1
+                ended[number] += 1 if move > 0 else 0
                 begin(states, blank, dice, players, options, number, number + 1)
+            if move < moves:
+                play(states[number], pick(states[number], dice[number]))
+                settle(states[number], dice[number])
     return (stop - start) * moves
 
 

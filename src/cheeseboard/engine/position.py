@@ -22,6 +22,8 @@ _NOTHING = -1
 _TO = ".."
 _PART = "*"
 """Before a part that is not as in the box."""
+_BROUGHT = "+"
+"""Before what a chance that is pending has brought so far."""
 _SPACE = "\\u0020"
 """As JSON may have it: a space ends what is told of a part."""
 _UNTOLD = ("players", "spare")
@@ -36,6 +38,15 @@ class Outcome(NamedTuple):
     probability: float
 
 
+class Dealing(NamedTuple):
+    """A chance of which only a part has been told: a deal, card by card."""
+
+    position: Any
+    """With that part: an array of the one state."""
+    brought: tuple[str, ...]
+    """The part, in words."""
+
+
 def outcomes(game: Game, position: Any) -> list[Outcome]:
     """What the chance that is pending in a position (an array of that one state) may bring."""
     odds = np.zeros(game.rules.OUTCOMES, np.int64)
@@ -46,22 +57,37 @@ def outcomes(game: Game, position: Any) -> list[Outcome]:
     ]
 
 
-def known(match: "Shown", seat: int) -> str:
-    """A key of all that a seat has heard, in which it can forget nothing."""
+def known(match: "Shown", seat: int, before: bytes) -> str:
+    """A key of all that a seat has heard, in which it can forget nothing, and of what it had seen before that."""
     table = match.game.name, match.players, sorted(match.options.items()), seat
     heard = msgspec.json.encode((*table, *match.game.told_parts.items(), match.events(seat)))
-    return hashlib.blake2b(heard, digest_size=16).hexdigest()
+    return hashlib.blake2b(heard + before, digest_size=16).hexdigest()
 
 
-def write_position(match: "Shown") -> str:
+def seen(game: Game, position: Any, seat: int) -> bytes:
+    """All that a seat sees of a position (an array of that one state): as people are shown it, and as learners are.
+
+    Either may leave out what the other tells: where cards lie, which cards people have to remember.
+    """
+    state, numbers = snapshot(position, 0), game.observations(1)
+    game.kernels.use(game.mind).observe(position[0], seat, numbers[0])
+    turn = int(game.kernels.use(game.rules).turn(position[0]))
+    shown = turn, game.view.public(state), game.view.private(state, seat, ())
+    told: bytes = msgspec.json.encode(shown) + numbers.tobytes()
+    return told
+
+
+def write_position(match: "Shown", brought: Sequence[str]) -> str:
     """Like `chop-chop 2 cat=0,first=1,tiles=standard down=a2..f7 cat=c3 ... 3f2a91c0`, as `docs/positions.md` tells.
 
-    The table, every field of the state that is not empty, and a check of it all.
+    The table, every field of the state that is not empty, what the pending chance has brought so far, and a check of it
+    all.
     """
     options = ",".join(f"{name}={value}" for name, value in match.options.items())
     parts = [f"{_PART}{name}={told.replace(' ', _SPACE)}" for name, told in match.game.told_parts.items()]
     table = match.game.name, *parts, str(match.players), options or "-"
-    told = " ".join([*table, *_fields(match.game, match.history.last)])
+    so_far = [f"{_BROUGHT}{','.join(brought)}"] if brought else []
+    told = " ".join([*table, *_fields(match.game, match.history.last), *so_far])
     return f"{told} {_check(told)}"
 
 
@@ -95,8 +121,8 @@ def _write_set(bits: int, words: Sequence[str]) -> str:
     return "+".join(told) or _NONE
 
 
-def read_position(text: object, find: Shelf) -> tuple[Game, Any, dict[str, str]]:
-    """The game, an array of the one state, and the options.
+def read_position(text: object, find: Shelf) -> tuple[Game, Any, dict[str, str], list[str]]:
+    """The game, an array of the one state, the options, and what the pending chance has brought so far.
 
     Raises BadTable for what no match has written: a state that was made up could be anything.
     """
@@ -107,6 +133,7 @@ def read_position(text: object, find: Shelf) -> tuple[Game, Any, dict[str, str]]
     parts = [each.removeprefix(_PART).partition("=") for each in table if each.startswith(_PART)]
     game = find(name, {part: value for part, _, value in parts})
     players, options, *fields = table[len(parts) :]
+    brought = fields.pop()[1:].split(",") if fields and fields[-1].startswith(_BROUGHT) else []
     state = game.states(1)
     state["players"] = int(players)
     for field, _, values in (each.partition("=") for each in fields):
@@ -116,7 +143,7 @@ def read_position(text: object, find: Shelf) -> tuple[Game, Any, dict[str, str]]
             if spelt:
                 read = _read_set if row.dtype == np.uint64 else _read_one
                 row[:] = [read(word, words) for word in spelt.split(",")]
-    return game, state, dict(each.split("=") for each in options.split(",") if "=" in each)
+    return game, state, dict(each.split("=") for each in options.split(",") if "=" in each), brought
 
 
 def _read_one(word: str, words: Mapping[str, int]) -> int:

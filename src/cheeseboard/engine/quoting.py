@@ -14,7 +14,7 @@ def quoted(value: object) -> str:
 
 def quoted_number(value: object) -> str:
     """The same where a number belongs: the text `"2"` must not look like a 2."""
-    return quoted(value if isinstance(value, int) else repr(value))
+    return quoted(value if hasattr(value, "__index__") else repr(value))
 
 
 def printable(text: str) -> str:

@@ -71,6 +71,7 @@ class Record:
 def write(match: Match) -> str:
     if not match.whole:
         raise BadTable("record-of-part")
+    match.refuse_before_chance()  # the log of a record stops where a seat is to move
     result = match.result
     tags = {"Game": match.game.name}
     tags |= {f"{_PART}{name}": told for name, told in match.game.told_parts.items()}

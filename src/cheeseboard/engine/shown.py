@@ -1,6 +1,6 @@
 """A match as it stands and as it is told: what can be asked of it. Nothing here changes it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -15,12 +15,13 @@ from .errors import BadTable, CheeseboardError, IllegalMove, UnreadableMove
 from .game import Game
 from .header import Header, check_seat
 from .history import History
-from .position import Outcome, known, outcomes, write_position
+from .position import Dealing, Outcome, known, outcomes, seen, write_position
 from .quoting import quoted, quoted_number
 from .steps import NO_STEP
-from .telling import Telling
+from .telling import Past, Telling
 from .told import Event, Result, Shows, View
 from .undo import moves_since_chance
+from .whole import whole
 
 NO_DICE: Dice = np.zeros(4, np.uint64)
 
@@ -28,14 +29,15 @@ NO_DICE: Dice = np.zeros(4, np.uint64)
 class Shown:
     """What a `Match` tells."""
 
-    def __init__(self, header: Header, source: Chance | None, history: History | None, past: Sequence[Event]) -> None:
+    def __init__(self, header: Header, source: Chance | None, history: History | None, past: Past | None) -> None:
         self.header = header
         self.source = source
-        self._dealing: Any = None  # the position while only a part of the pending chance has been told
+        self._dealing: Dealing | None = None
         self.whole = history is None
         """Whether it is known from its beginning: one that began in the middle has no record."""
         self.history = History(header.game, _laid(header)) if history is None else history
-        self._telling = Telling(header.game, self.history, past)
+        self._past = past or Past()
+        self._telling = Telling(header.game, self.history, self._past)
         self.changed()
 
     @property
@@ -183,9 +185,14 @@ class Shown:
         """
         return outcomes(self.game, self._chancy()) if self.turn == CHANCE else []
 
+    def refuse_before_chance(self) -> None:
+        """Raises IllegalMove while chance is to be told: nobody knows yet what the position will be."""
+        if self.turn == CHANCE:
+            raise IllegalMove("chance-first")
+
     def _chancy(self) -> Any:
         """The position, with as much of the pending chance as has been told: an array of that one state."""
-        return self.history.last if self._dealing is None else self._dealing
+        return self.history.last if self._dealing is None else self._dealing.position
 
     @property
     def undoable(self) -> list[int]:
@@ -196,7 +203,7 @@ class Shown:
 
     def view(self, seat: int | None) -> View:
         """Everything the seat may know now (None: a spectator)."""
-        self._check_seat_or_spectator(seat)
+        seat = self._seat_or_spectator(seat)
         return msgspec.structs.replace(self._shown(), **self.private(seat))
 
     def private(self, seat: int | None) -> Shows:
@@ -223,10 +230,10 @@ class Shown:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as the seat may know it. Event number n is the same happening for every seat."""
-        self._check_seat_or_spectator(seat)
-        if not isinstance(since, int):
+        number = whole(since)
+        if number is None:
             raise BadTable("since-not-number", since=quoted(since))
-        return self._telling.events(seat, since)
+        return self._telling.events(self._seat_or_spectator(seat), number)
 
     def retold(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events as a person may read them again: where a game asks for memory, without what has faded."""
@@ -264,27 +271,36 @@ class Shown:
 
     def observe(self, seat: int) -> dict[str, NDArray[np.float32]]:
         """The seat's knowledge as named arrays of numbers, for learners."""
-        check_seat(seat, self.players)
         seen = self.game.observations(1)
-        self.game.kernels.use(self.game.mind).observe(self.history.now, seat, seen[0])
+        self.game.kernels.use(self.game.mind).observe(self.history.now, check_seat(seat, self.players), seen[0])
         return {name: seen[name][0] for name in seen.dtype.names}
 
     def known(self, seat: int) -> str:
-        """All that the seat has seen and done since the match began, as a short key: the same wherever that is."""
-        check_seat(seat, self.players)
-        return known(self, seat)
+        """All that the seat has seen and done since the match began, as a short key: the same wherever that is.
+
+        Of a match that began in the middle it begins with what the seat sees there, but for whoever imagined it: they
+        know all that came before.
+        """
+        seat = check_seat(seat, self.players)
+        return known(self, seat, self._seen_at_first(seat))
+
+    def _seen_at_first(self, seat: int) -> bytes:
+        """What the seat saw before all that it has heard; nothing where that goes back to an empty table."""
+        if self.whole:
+            return b""
+        before = self._past.seen.get(seat)
+        return seen(self.game, self.history.first, seat) if before is None else before
 
     def position(self) -> str:
         """The position in a line of text, secrets included: `cheeseboard.at` takes it up again."""
-        return write_position(self)
+        return write_position(self, self._dealing.brought if self._dealing else ())
 
     def log(self) -> list[str]:
         """What has happened, line by line, secrets included; of a match that began in the middle, what came after."""
         return self._telling.log()
 
-    def _check_seat_or_spectator(self, seat: int | None) -> None:
-        if seat is not None:
-            check_seat(seat, self.players)
+    def _seat_or_spectator(self, seat: int | None) -> int | None:
+        return None if seat is None else check_seat(seat, self.players)
 
     def __eq__(self, other: object) -> bool:
         """Whether both are the same match so far: the same table, and all that has happened at it."""
@@ -296,7 +312,7 @@ class Shown:
     def _content(self) -> tuple[object, ...]:
         game = self.game.name, *self.game.told_parts.items()
         table = *game, self.players, *sorted(self.options.items())
-        return *table, *self.moves, self.history.content, None if self._dealing is None else self._dealing.tobytes()
+        return *table, *self.moves, self.history.content, self._chancy().tobytes()
 
     def _repr_svg_(self) -> str | None:
         """As notebooks show it: the table, with the hand of the seat to move."""

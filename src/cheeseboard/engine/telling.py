@@ -1,19 +1,29 @@
 """What has happened in a match, as seats hear and see it, and as a log: each step told once, however often asked."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from .game import Game
 from .history import History
 from .told import Event, Shows
 
 
+class Past(NamedTuple):
+    """What came before the first position of a match that began in the middle."""
+
+    events: Sequence[Event] = ()
+    """As one seat heard it; every seat is told so."""
+    seen: Mapping[int, bytes] = {}
+    """By seat that heard it so itself, what it had seen when that began: see `position.seen`."""
+
+
 class Telling:
     """The story of a history. One that began in the middle has a past, which was heard before."""
 
-    def __init__(self, game: Game, history: History, past: Sequence[Event] = ()) -> None:
+    def __init__(self, game: Game, history: History, past: Past) -> None:
         self._game, self._history = game, history
-        self._past = list(past)
+        self._past = list(past.events)
         self.forget()
 
     def forget(self) -> None:

@@ -10,6 +10,8 @@ from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from types import ModuleType
 from typing import Any
 
+import numpy as np
+
 from cheeseboard.engine.errors import BadTable, CheeseboardError
 from cheeseboard.engine.facts import Fact
 from cheeseboard.engine.game import Game
@@ -21,7 +23,7 @@ from . import get
 def variant(name: str, parts: Mapping[str, Any]) -> Game:
     """The game with these parts, by the names that its `parts.py` has for them, in small letters or capitals."""
     usual = {each: _usual(name, each) for each in map(str.lower, parts)}
-    chosen = {each.lower(): value for each, value in parts.items()}
+    chosen = {each.lower(): _pythons(value) for each, value in parts.items()}
     for each, value in chosen.items():
         if not _alike(value, usual[each]):
             kind = type(usual[each]).__name__
@@ -41,6 +43,15 @@ def _usual(name: str, part: str) -> Any:
     if part not in known:
         raise BadTable("part-unknown", game=name, part=quoted(part), parts=sorted(known))
     return known[part]
+
+
+def _pythons(value: Any) -> Any:
+    """The same with Python's numbers in place of NumPy's, inside too."""
+    if isinstance(value, dict):
+        return {_pythons(key): _pythons(held) for key, held in value.items()}
+    if isinstance(value, tuple):
+        return tuple(map(_pythons, value))
+    return value.item() if isinstance(value, np.generic) else value
 
 
 def _alike(value: Any, usual: Any) -> bool:
