@@ -66,7 +66,7 @@ def test_a_server_that_is_not_ready_says_why(tmp_path: Path, monkeypatch: pytest
     assert asyncio.run(obstacle(store, rehearsing=True)) == "ready-rehearsing"
     assert asyncio.run(obstacle(store, rehearsing=False)) is None
     with monkeypatch.context() as away:
-        away.setattr(store, "_engine", create_engine(f"sqlite:///{tmp_path}"))
+        away.setattr(store, "_single", create_engine(f"sqlite:///{tmp_path}"))
         assert asyncio.run(obstacle(store, rehearsing=False)) == "database-unread"
     with monkeypatch.context() as slow:
         slow.setattr(health, "READY_WITHIN", 0.0)

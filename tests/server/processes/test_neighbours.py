@@ -174,7 +174,7 @@ def test_of_two_moves_for_one_turn_one_counts(tmp_path: Path, redis_server: Redi
     async def story(here: Server, there: Server) -> None:
         await asyncio.gather(*(race(here, there, 10) for _ in range(100)))
 
-    town(tmp_path, redis_server, story, tables_per_person=1000)
+    town(tmp_path, redis_server, story, tables_per_person=1000, seats_per_person=1000)
 
 
 def test_of_many_who_want_one_seat_one_gets_it(tmp_path: Path, redis_server: Redis) -> None:
@@ -194,7 +194,7 @@ def test_of_many_who_want_one_seat_one_gets_it(tmp_path: Path, redis_server: Red
         for _ in range(10):
             await asyncio.gather(*(race(here, there) for _ in range(50)))
 
-    town(tmp_path, redis_server, story, tables_per_person=1000)
+    town(tmp_path, redis_server, story, tables_per_person=1000, seats_per_person=1000)
 
 
 def thinks(server: Server, table: Table) -> bool:
