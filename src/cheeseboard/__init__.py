@@ -165,15 +165,15 @@ def load(text: str) -> Match:
 
 def read(path: str | PathLike[str]) -> Iterator[Match]:
     """The matches in a file of records, one after another: the file may be of any length."""
-    with Path(path).open(encoding="utf-8-sig", newline="\n") as lines:
+    with _record.opened(Path(path).open("rb")) as lines:
         for told in _record.read(lines):
             yield _record.retold(told, _variants.told)
 
 
-def write(path: str | PathLike[str], matches: Iterable[Match]) -> int:
-    """Write the records of these matches into a file, one after another; returns how many there were."""
-    count = 0
-    with Path(path).open("w", encoding="utf-8", newline="\n") as file:
-        for count, match in enumerate(matches, start=1):
-            file.write(("\n" if count > 1 else "") + match.record())
-    return count
+def write(path: str | PathLike[str], matches: Match | Iterable[Match]) -> int:
+    """Write the records of a match, or of several one after another, into a file; returns how many there were.
+
+    What the file held is replaced once all are written: they may be read from that very file, and if one cannot be
+    written nothing has changed.
+    """
+    return _record.save(Path(path), [matches] if isinstance(matches, Match) else matches)

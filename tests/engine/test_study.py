@@ -388,3 +388,41 @@ def test_a_file_of_records_is_written_and_read_match_by_match(tmp_path: Any) -> 
     assert cb.write(tmp_path / "games.cheese", played) == 3
     assert list(cb.read(tmp_path / "games.cheese")) == played
     assert next(cb.read(str(tmp_path / "games.cheese"))) == played[0]
+
+
+def test_a_file_may_be_read_while_it_is_written_anew(tmp_path: Any) -> None:
+    file, other = tmp_path / "games.cheese", tmp_path / "same.cheese"
+    played = [random_match("chop-chop", 2, seed=seed, moves=3) for seed in range(3)]
+    assert cb.write(file, played[0]) == 1
+    assert list(cb.read(file)) == played[:1]
+    cb.write(file, played)
+    other.symlink_to(file)
+    assert cb.write(other, (match for match in cb.read(file) if match != played[1])) == 2
+    assert list(cb.read(file)) == [played[0], played[2]]
+    assert {each.name for each in tmp_path.iterdir()} == {"games.cheese", "same.cheese"}
+
+
+@pytest.mark.parametrize("wrong", [5, [5], "text", None])
+def test_what_cannot_be_written_leaves_the_file_as_it_was(wrong: Any, tmp_path: Any) -> None:
+    file, played = tmp_path / "games.cheese", cb.new("chop-chop", seed=1)
+    cb.write(file, played)
+    with pytest.raises(cb.BadTable, match="Records are written of matches, not of"):
+        cb.write(file, wrong)
+    with pytest.raises(cb.BadTable, match="its past is not known"):
+        cb.write(file, [played, cb.at(played.position())])
+    assert list(cb.read(file)) == [played]
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_that_is_no_text_is_refused_by_its_line(tmp_path: Any) -> None:
+    file = tmp_path / "games.cheese"
+    cb.write(file, cb.new("chop-chop", seed=1))
+    file.write_bytes(file.read_bytes() + b"\n\xff\xfe\n")
+    with pytest.raises(cb.RecordError, match="this is not UTF-8 text"):
+        list(cb.read(file))
+
+
+def test_whoever_loads_a_file_by_its_name_hears_what_reads_it(tmp_path: Any) -> None:
+    for wrong in ("games.cheese", tmp_path / "games.cheese"):
+        with pytest.raises(cb.RecordError, match=r"cb\.read reads those in a file"):
+            cb.load(wrong)
