@@ -95,7 +95,8 @@ _found = game  # where an argument has its name
 def variant(name: str, **parts: object) -> Game:
     """A game with other parts, like `cb.variant("cheese-rescue", square={2: 3, 3: 6, 4: 7})`, to be used as a game is.
 
-    The parts are those of the game's `parts.py`, by their names; what cannot be is refused.
+    The parts are those that its rules read, by their names in `parts.py`; what cannot be is refused. Where parts go by
+    the number of players, the numbers that all of them have can play.
     """
     return _variants.variant(name, parts)
 

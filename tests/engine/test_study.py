@@ -2,6 +2,8 @@
 
 import copy
 import pickle
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -31,6 +33,11 @@ SMALL: dict[str, Any] = {
 """Parts of a Cheese Rescue that is over after four cards."""
 SHORT: dict[str, Any] = {"rounds": {2: 1}, "hand": {2: 2}, "highest": {2: 7}, "revealed": 1, "points": (1, 0)}
 VARIANTS = [("cheese-rescue", SMALL), ("cheez-tricks", SHORT), ("chop-chop", {"cat_die": (3, 4), "mouse_die": (1,)})]
+
+
+def tiles(**other: int) -> dict[str, int]:
+    """The usual mix, but for these."""
+    return {**cb.game("chop-chop").facts["tiles"].value["standard"], **other}
 
 
 def plain(game: Game) -> Game:
@@ -276,7 +283,8 @@ def test_a_position_of_a_variant_tells_its_parts(name: str, parts: dict[str, Any
 
 
 def test_a_position_may_tell_of_parts_with_spaces() -> None:
-    other = plain(cb.variant("chop-chop", authors=("A. N. Other",)))
+    tiles = cb.game("chop-chop").facts["tiles"].value
+    other = plain(cb.variant("chop-chop", tiles={**tiles, "my own": tiles["lively"]}))
     assert cb.at(cb.new(other, seed=1).position()).game is other
 
 
@@ -339,12 +347,12 @@ def test_a_record_of_a_variant_without_a_key_is_checked_by_its_rules() -> None:
     ("part", "complaint"),
     [
         ('squares "3"', "line 2: cheese-rescue has no part “squares”"),
-        ('square "{"', "The part square is a dict like"),
-        ('square "3"', "The part square is a dict like"),
-        (r'square "{\"x\":3}"', "The part square is a dict like"),
-        (r'square "{\"2\":\"x\"}"', "The part square is a dict like"),
-        (r'square "{\"2\":9}"', "CR-11"),
-        (f'cheese "{"[" * 10_000}"', "The part cheese is a tuple like"),
+        ('square "{"', "The part square is written like"),
+        ('square "3"', "The part square is written like"),
+        (r'square "{\"x\":3}"', "The part square is written like"),
+        (r'square "{\"2\":\"x\"}"', "The part square is written like"),
+        (r'square "{\"2\":9}"', "sides of 9 cannot be"),
+        (f'cheese "{"[" * 10_000}"', "The part cheese is written like"),
     ],
 )
 def test_a_record_of_parts_that_make_no_game_is_refused(part: str, complaint: str) -> None:
@@ -363,21 +371,67 @@ def test_who_takes_no_other_parts_says_so() -> None:
     ("name", "parts", "complaint"),
     [
         ("cheese-rescue", {"squares": 3}, "has no part “squares”"),
-        ("cheese-rescue", {"square": 3}, "is a dict like"),
-        ("cheese-rescue", {"lays": 11}, "with 2 players they cannot keep to CR-13"),
-        ("cheese-rescue", {"square": {2: 9}}, "CR-11"),
-        ("cheez-tricks", {"hand": {2: 30}}, "CT-3"),
-        ("cheez-tricks", {"points": (1, 2)}, "CT-18"),
-        ("cheese-rescue", {"square": {2: "5"}}, "is a dict like"),
+        ("cheese-rescue", {"square": 3}, "is written like"),
+        ("cheese-rescue", {"square": {2: "5"}}, "is written like"),
+        ("cheese-rescue", {"square": {}}, "is written like"),
+        ("cheese-rescue", {"lays": "12"}, "is written like 12, not '12'"),
+        ("cheese-rescue", {"lays": True}, "is written like 12, not True"),
+        ("cheese-rescue", {"animals": (1,)}, "dogs, cats and mice are three numbers"),
+        ("cheese-rescue", {"cheese": ()}, "a set holds 1 to 127 cheeses"),
+        ("cheese-rescue", {"square": {2: 9}}, "2 with sides of 9 cannot be"),
+        ("cheese-rescue", {"removed": {2: (7, 0, 0)}}, "more animals of a kind are taken out"),
+        ("cheese-rescue", {"animals_dealt": 10}, "there are 18 for all of them"),
+        ("cheese-rescue", {"lays": 11}, "has room for 25 cards, but LAYS and START_USED make 23"),
+        ("cheese-rescue", {"cheese": (1,)}, "each lays 12 cards, but gets only 10"),
+        ("cheese-rescue", {"square": {2: 5}, "start_used": {3: False}}, "No number of players stands in all"),
+        ("cheez-tricks", {"varieties": ("S", "S")}, "VARIETIES: these are some of S, R, P and B"),
+        ("cheez-tricks", {"values": 16}, "so 16 values cannot be"),
+        ("cheez-tricks", {"cats": {"blue-1": (2,)}}, "“blue-1” is no cat"),
+        ("cheez-tricks", {"values": 9}, "“grey-10” is no cat"),
+        ("cheez-tricks", {"cats": {f"black-{n}": (2,) for n in range(64)}}, "63 cats at most"),
+        ("cheez-tricks", {"points": (1, 2)}, "one number more than cats"),
+        ("cheez-tricks", {"points": (2, 1, 0, 20)}, "cannot be"),
+        ("cheez-tricks", {"highest": {2: 11}}, "with 2 players it is 1 to 10"),
+        ("cheez-tricks", {"hand": {2: 30}}, "share the 28 cards in play"),
+        ("cheez-tricks", {"rounds": {2: 9}}, "there are 1 to 8 rounds, not 9"),
+        ("cheez-tricks", {"rounds": {2: 8}, "revealed": 9, "points": (0,) * 10}, "have to last for 8 rounds"),
+        ("chop-chop", {"counts": (1, 2)}, "numbers of players from 2 to 9"),
+        ("chop-chop", {"rows": 0}, "make 1 to 59 squares"),
         ("chop-chop", {"cat_die": ()}, "CAT_DIE"),
-        ("chop-chop", {"tiles": {"standard": {"cheese": 39, "broken": -1}}}, "TILES"),
-        ("chop-chop", {"tiles": {"standard": {"cheese": 38}}}, "make no game"),
+        ("chop-chop", {"cat_die": (12,)}, "a number from 1 to 6"),
+        ("chop-chop", {"tiles": {"lively": {"cheese": 38}}}, "one mix must be “standard”"),
+        ("chop-chop", {"tiles": {"standard": {"cheese": 38}}}, "must say how many there are of cheese, broken"),
+        ("chop-chop", {"tiles": {"standard": tiles(cheese=1)}}, "has 29 tiles for the 38 squares"),
+        ("chop-chop", {"tiles": {"standard": tiles(), "mine": tiles(cheese=9, broken=19)}}, "but mine has 9"),
     ],
 )
 def test_parts_that_make_no_game_are_refused(name: str, parts: dict[str, Any], complaint: str) -> None:
     with pytest.raises(cb.BadTable, match=complaint):
         cb.variant(name, **parts)
     assert isinstance(cb.game(name), Game)
+
+
+@every_game
+def test_a_part_is_what_the_rules_read(name: str) -> None:
+    game = cb.game(name)
+    folder = Path(str(game.rules.__file__)).parent
+    told = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py") if file.name != "parts.py")
+    read = {each.lower() for each in re.findall(r"\bparts\.([A-Z_]+)", told)} - {"hidden"}
+    assert read == set(game.parts_read)
+    for fact in set(game.facts) - {each.replace("_", "-") for each in read}:
+        with pytest.raises(cb.BadTable, match="without reading it"):
+            cb.variant(name, **{fact.replace("-", "_"): game.facts[fact].value})
+
+
+def test_numbers_of_players_are_those_that_every_part_knows() -> None:
+    assert plain(cb.variant("cheez-tricks", rounds={2: 1})).counts == (2,)
+    assert plain(cb.variant("cheez-tricks", hand={3: 12, 2: 9})).counts == (2, 3)
+    assert plain(cb.variant("cheese-rescue", start_used={2: True, 4: True})).counts == (2, 4)
+
+
+def test_parts_may_be_numbers_of_any_kind() -> None:
+    parts: dict[str, Any] = {**SMALL, "square": {np.int8(2): np.int64(2)}, "lays": np.uint8(2)}
+    assert cb.variant("cheese-rescue", **parts) is cb.variant("cheese-rescue", **SMALL)
 
 
 # Files of records

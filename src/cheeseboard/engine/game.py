@@ -2,7 +2,7 @@
 
 A game is a folder of its own under `games/`; its `__init__` ties the files together as a `Game`.
 
-- `parts.py` -- counts and values, authors and ages: data, each a `Fact` with how certain it is.
+- `parts.py` -- counts and values, authors and ages: data, each a `Fact` and how certain; a `Part` if rules read it.
 - `rules.py` -- the rules, as kernels over one fixed-size state: `State`, one of whose fields is `players`; how many
   `MOVES` there are, and at most `OUTCOMES` of a chance; and the kernels in the first table of `engine/contract.py`.
 - `mind.py` -- what a seat knows: the kernels `imagine` and `observe`, and `Observation`, what the latter writes.
@@ -29,7 +29,7 @@ import numpy as np
 from cheeseboard.words import say
 
 from .errors import BadTable
-from .facts import Fact
+from .facts import Fact, Part
 from .folder import Fading, Parts, Reasons, Showing, Text
 from .kernel import KernelSet
 from .layout import Feature, features, layout
@@ -76,6 +76,11 @@ class Game:
         """Every fact of the game by the name that its catalogue uses."""
         found = {name: value for name, value in vars(self.parts).items() if isinstance(value, Fact)}
         return {name.lower().replace("_", "-"): fact for name, fact in found.items()}
+
+    @property
+    def parts_read(self) -> dict[str, Part[Any]]:
+        """Those of them that the rules read, by the names that `cb.variant` takes."""
+        return {name.lower(): part for name, part in vars(self.parts).items() if isinstance(part, Part)}
 
     @cached_property
     def told_parts(self) -> dict[str, str]:
