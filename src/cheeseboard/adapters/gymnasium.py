@@ -20,10 +20,11 @@ import cheeseboard as cb
 from cheeseboard.bots import Bot, Player
 from cheeseboard.engine.batch import Batch
 from cheeseboard.engine.contract import OVER
+from cheeseboard.engine.counting import counted
 from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.header import check_seat
-from cheeseboard.engine.quoting import quoted, quoted_number
+from cheeseboard.engine.quoting import quoted
 
 from . import missing
 from .table import picture, rewards
@@ -172,10 +173,8 @@ class CheeseboardVectorEnv(VectorEnv):  # type: ignore[misc]
         **options: object,
     ) -> None:
         """Opponents are `random` or `greedy`, one for all other seats or one for each; options are the game's own."""
-        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
-            raise BadTable("adapter-limit", name="num_envs", value=quoted_number(num_envs))
         self.game = cb.game(game)
-        self.num_envs = num_envs
+        self.num_envs = num_envs = counted("num_envs", num_envs)
         check_seat(seat, self.game.check_players(players))
         self.seat = seat
         self._ways = _by_seat(opponents, players, seat)

@@ -19,6 +19,7 @@ from joblib.externals.loky import get_reusable_executor
 from joblib.externals.loky.process_executor import BrokenProcessPool
 
 from cheeseboard.bots import rehearsal
+from cheeseboard.engine.counting import counted
 from cheeseboard.engine.device import cores
 from cheeseboard.engine.errors import BadTable, Unable
 from cheeseboard.engine.game import Game
@@ -58,8 +59,8 @@ class Crew:
             raise BadTable("crew-backend", backend=str(self.backend), backends=list(BACKENDS))
         if self.backend == LOCAL and self.address:
             raise BadTable("crew-address", backends=[DASK, RAY])
-        if self.workers is not None and self.workers < 1:
-            raise BadTable("crew-workers", workers=str(self.workers))
+        if self.workers is not None:
+            self.workers = counted("workers", self.workers)
 
     @property
     def here(self) -> bool:

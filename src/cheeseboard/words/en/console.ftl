@@ -5,6 +5,7 @@
 names-number = { $players } players need { $players } names, not { $names }.
 names-list = The names are a list with one for each seat, not “{ $names }”.
 name-unprintable = A name is printable text on one line and not empty, not “{ $name }”.
+count-wrong = { $name } is a whole number, at least 1, not { $value }.
 seed-number = A seed is a whole number, not “{ $seed }”.
 key-length = A match key is { $bytes } bytes.
 move-not-text = A move is text in the game’s notation, not { $kind }.
@@ -64,7 +65,6 @@ bot-measure = There is no search:{ $measure }; after the colon comes a level fro
 ## The interfaces of others
 
 adapter-missing = { $peer } is not installed here: pip install "cheeseboard[{ $extra }]".
-adapter-limit = { $name } is a whole number, at least 1, not { $value }.
 render-mode = It can be rendered as { LIST($modes, type: "or") }, not as “{ $mode }”.
 opponents-number = There are { $seats } other seats at this table, but { $opponents } opponents; name one for all, or as many as there are seats.
 

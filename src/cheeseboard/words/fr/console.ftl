@@ -5,6 +5,7 @@
 names-number = Pour { $players } joueurs, il faut { $players } noms, pas { $names }.
 names-list = Les noms sont une liste, avec un nom par place, pas « { $names } ».
 name-unprintable = Un nom est un texte lisible d’une seule ligne et n’est pas vide : « { $name } » ne va pas.
+count-wrong = { $name } est un nombre entier, au moins 1, pas { $value }.
 seed-number = Une graine est un nombre entier, pas « { $seed } ».
 key-length = La clé d’une partie a { $bytes } octets.
 move-not-text = Un coup est un texte dans la notation du jeu, pas { $kind }.
@@ -64,7 +65,6 @@ bot-measure = Il n’y a pas de search:{ $measure } ; après les deux-points v
 ## Les interfaces des autres
 
 adapter-missing = { $peer } n’est pas installé ici : pip install "cheeseboard[{ $extra }]".
-adapter-limit = { $name } est un nombre entier, au moins 1, pas { $value }.
 render-mode = Cela peut s’afficher en { LIST($modes, type: "or") }, pas en « { $mode } ».
 opponents-number = Cette table a { $seats } autres places, mais { $opponents } adversaires ; nommes-en un pour toutes, ou autant que de places.
 

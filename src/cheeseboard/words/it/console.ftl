@@ -5,6 +5,7 @@
 names-number = { $players } giocatori vogliono { $players } nomi, non { $names }.
 names-list = I nomi sono una lista, uno per ogni posto, non «{ $names }».
 name-unprintable = Un nome è un testo stampabile su una riga e non vuoto, non «{ $name }».
+count-wrong = { $name } è un numero intero, almeno 1, non { $value }.
 seed-number = Un seme casuale è un numero intero, non «{ $seed }».
 key-length = La chiave di una partita ha { $bytes } byte.
 move-not-text = Una mossa è un testo nella notazione del gioco, non { $kind }.
@@ -64,7 +65,6 @@ bot-measure = Non c’è search:{ $measure }; dopo i due punti ci va un livello 
 ## Le interfacce degli altri
 
 adapter-missing = { $peer } non è installato qui: pip install "cheeseboard[{ $extra }]".
-adapter-limit = { $name } è un numero intero, almeno 1, non { $value }.
 render-mode = Si può mostrare come { LIST($modes, type: "or") }, non come «{ $mode }».
 opponents-number = A questo tavolo ci sono { $seats } altri posti, ma { $opponents } avversari; indicane uno per tutti, o tanti quanti sono i posti.
 
