@@ -25,6 +25,7 @@ from .engine.errors import (
     CheeseboardError,
     IllegalMove,
     RecordError,
+    Unable,
     UnknownBot,
     UnknownGame,
     UnreadableMove,
@@ -59,9 +60,11 @@ __all__ = [
     "Option",
     "Outcome",
     "RecordError",
+    "Report",
     "Result",
     "Sight",
     "Step",
+    "Unable",
     "UnknownBot",
     "UnknownGame",
     "UnreadableMove",
@@ -77,6 +80,14 @@ __all__ = [
     "variant",
     "write",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "Report":  # only when asked for, since it takes what those who only play do not need
+        from .lab.report import Report
+
+        return Report
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def shelf() -> list[str]:

@@ -211,12 +211,22 @@ def test_chance_brings_what_it_can_and_nothing_else() -> None:
         match.chance("c1")
     with pytest.raises(cb.IllegalMove, match="must wait"):
         match.play("c1 0,1")
-    for animal in ("dog", "dog", "cat", "mouse"):
+    match.chance(match.chances()[0])
+    for animal in ("dog", "cat", "mouse"):
         match.chance(animal)
     assert (match.turn, match.chances()) == (0, [])
     assert match.view(0).hand[:2] == ["dog", "dog"]  # type: ignore[attr-defined]
     with pytest.raises(cb.IllegalMove, match="Nothing is left to chance"):
         match.chance("dog")
+
+
+def test_chance_takes_an_outcome_while_it_may_come() -> None:
+    match = cb.new("cheese-rescue", unresolved=True)
+    dog = match.chances()[0]
+    match.chance(dog)
+    assert match.chances()[0] != dog  # as likely as it was before
+    with pytest.raises(cb.IllegalMove, match="it can bring dog, cat, or mouse"):
+        match.chance(dog)
 
 
 # What a seat knows

@@ -219,7 +219,7 @@ class Batch:
     def __deepcopy__(self, _: object) -> "Batch":
         return self.copy()
 
-    def imagine(self, seat: int | None = None, seed: int = 0) -> "Batch":
+    def imagine(self, seat: int | None = None, *, seed: int) -> "Batch":
         """The same matches as far as a seat can tell, or the one to move, with all that it cannot know dealt anew."""
         twin = self.copy(seed)
         twin._run("imagines", twin.states, self._seat(seat), twin.dice)

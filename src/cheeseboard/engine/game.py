@@ -53,7 +53,7 @@ class Game:
     text: Text
     view: Showing
     reasons: Reasons
-    variant: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    other_parts: Mapping[str, Any] = field(default_factory=dict, hash=False)
     """The parts that are not as in the box, by their names in small letters: such a game is not on the shelf."""
     fading: Fading | None = None
     sides: Callable[[int, Chosen], Sequence[int]] = lambda players, chosen: range(players)  # noqa: ARG005
@@ -63,8 +63,8 @@ class Game:
 
     def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[object, ...]]:
         """A game goes to another process by its name alone, a variant with its parts: its kernels are there already."""
-        if self.variant:
-            return import_module("cheeseboard.games.variants").variant, (self.name, dict(self.variant))
+        if self.other_parts:
+            return import_module("cheeseboard.games.variants").variant, (self.name, dict(self.other_parts))
         return _unpacked, (self.rules.__name__.rpartition(".")[0],)
 
     @cached_property
@@ -85,7 +85,7 @@ class Game:
     @cached_property
     def told_parts(self) -> dict[str, str]:
         """The parts that are not as in the box, each as text: JSON."""
-        return {name: msgspec.json.encode(value).decode() for name, value in self.variant.items()}
+        return {name: msgspec.json.encode(value).decode() for name, value in self.other_parts.items()}
 
     @property
     def hidden(self) -> bool:
@@ -153,7 +153,7 @@ class Game:
 
     def net(self, players: int) -> Net:
         """What was learnt about the game with so many players; of other parts than those in the box, nothing."""
-        return empty() if self.variant else kept(self.weights, players)
+        return empty() if self.other_parts else kept(self.weights, players)
 
     def states(self, count: int) -> Any:
         """An array of so many empty states, each as kernels take it."""

@@ -122,7 +122,7 @@ def _made(wanted: _Variant) -> Game:
         if isinstance(problem, CheeseboardError) or not isinstance(problem, Exception):
             raise
         raise BadTable("part-broken", problem=quoted(problem)) from problem
-    game: Game = replace(folder.GAME, variant=wanted.parts)
+    game: Game = replace(folder.GAME, other_parts=wanted.parts)
     return game
 
 
