@@ -193,3 +193,11 @@ def test_an_observation_follows_the_match(game: Game) -> None:
     match.play(match.legal()[0])
     after = match.observe(0)
     assert any(not np.array_equal(after[name], piece) for name, piece in before.items())
+
+
+def test_worlds_are_imagined_by_a_seed() -> None:
+    batch = cb.batch("cheez-tricks", count=4)
+    with pytest.raises(TypeError, match="seed"):
+        batch.imagine(0)  # type: ignore[call-arg]
+    one, same, other = (batch.imagine(0, seed=seed).states.tobytes() for seed in (1, 1, 2))
+    assert one == same != other
