@@ -53,11 +53,11 @@ def page(game: cb.Game) -> str:
         "## Observations",
         *observations(game),
         "## Parts",
-        "What the box holds, by the names that `cb.variant` takes. How sure we are of each is told "
+        "What the rules read of the box, by the names that `cb.variant` takes. How sure we are of each is told "
         "[with the rules](../rules/README.md).",
         table(
             ("part", "value", "known from"),
-            [(f"`{name.replace('-', '_')}`", code(fact.value), fact.certainty) for name, fact in game.facts.items()],
+            [(f"`{name}`", code(part.value), part.certainty) for name, part in game.parts_read.items()],
         ),
     ]
     return "\n\n".join(parts) + "\n"

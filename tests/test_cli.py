@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import cheeseboard as cb
-from cheeseboard import bots, cli
+from cheeseboard import bots, cli, peers
 from cheeseboard.engine.rulebook import rulebook
 from cheeseboard.games import get
 from cheeseboard.server import logs
@@ -212,8 +212,17 @@ def test_tables_that_cannot_be_laid(command: str, words: list[str], sentence: st
 
 
 def test_measuring_an_unknown_game(capsys: Captured) -> None:
-    assert cli.main(["bench", "chess"]) == 2
-    assert_one_sentence(capsys, "There is no game “chess”")
+    for more in ([], ["--peers"]):
+        assert cli.main(["bench", "chess", *more]) == 2
+        assert_one_sentence(capsys, "There is no game “chess”")
+
+
+def test_only_the_games_asked_for_are_measured_beside_peers(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, list[str]] = {}
+    monkeypatch.setattr(peers, "measured", lambda games: asked.setdefault("games", games)[:0])
+    assert cli.main(["bench", "chop-chop", "--peers"]) == 0
+    assert asked == {"games": ["chop-chop"]}
+    assert list(peers._nearest("pgx", ["chop-chop"])) == [("chop-chop", (2, "backgammon"))]
 
 
 UNREACHABLE = "postgresql://127.0.0.1:1/tables"

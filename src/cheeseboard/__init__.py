@@ -25,6 +25,7 @@ from .engine.errors import (
     CheeseboardError,
     IllegalMove,
     RecordError,
+    Unable,
     UnknownBot,
     UnknownGame,
     UnreadableMove,
@@ -59,9 +60,11 @@ __all__ = [
     "Option",
     "Outcome",
     "RecordError",
+    "Report",
     "Result",
     "Sight",
     "Step",
+    "Unable",
     "UnknownBot",
     "UnknownGame",
     "UnreadableMove",
@@ -77,6 +80,14 @@ __all__ = [
     "variant",
     "write",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "Report":  # only when asked for, since it takes what those who only play do not need
+        from .lab.report import Report
+
+        return Report
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def shelf() -> list[str]:
@@ -95,7 +106,8 @@ _found = game  # where an argument has its name
 def variant(name: str, **parts: object) -> Game:
     """A game with other parts, like `cb.variant("cheese-rescue", square={2: 3, 3: 6, 4: 7})`, to be used as a game is.
 
-    The parts are those of the game's `parts.py`, by their names; what cannot be is refused.
+    The parts are those that its rules read, by their names in `parts.py`; what cannot be is refused. Where parts go by
+    the number of players, the numbers that all of them have can play.
     """
     return _variants.variant(name, parts)
 
@@ -175,15 +187,15 @@ def load(text: str) -> Match:
 
 def read(path: str | PathLike[str]) -> Iterator[Match]:
     """The matches in a file of records, one after another: the file may be of any length."""
-    with Path(path).open(encoding="utf-8-sig", newline="\n") as lines:
+    with _record.opened(Path(path).open("rb")) as lines:
         for told in _record.read(lines):
             yield _record.retold(told, _variants.told)
 
 
-def write(path: str | PathLike[str], matches: Iterable[Match]) -> int:
-    """Write the records of these matches into a file, one after another; returns how many there were."""
-    count = 0
-    with Path(path).open("w", encoding="utf-8", newline="\n") as file:
-        for count, match in enumerate(matches, start=1):
-            file.write(("\n" if count > 1 else "") + match.record())
-    return count
+def write(path: str | PathLike[str], matches: Match | Iterable[Match]) -> int:
+    """Write the records of a match, or of several one after another, into a file; returns how many there were.
+
+    What the file held is replaced once all are written: they may be read from that very file, and if one cannot be
+    written nothing has changed.
+    """
+    return _record.save(Path(path), [matches] if isinstance(matches, Match) else matches)

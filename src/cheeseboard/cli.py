@@ -411,7 +411,7 @@ def bench(chosen: argparse.Namespace) -> int:
     from cheeseboard import bench, peers
 
     if chosen.peers:
-        return peers.run(as_json=chosen.json)
+        return peers.run(chosen.games, as_json=chosen.json)
     return bench.run(chosen.games, as_json=chosen.json)
 
 

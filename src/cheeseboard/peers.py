@@ -7,7 +7,7 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from importlib import import_module
@@ -23,6 +23,7 @@ from rich.table import Table
 import cheeseboard as cb
 from cheeseboard.complaints import complain
 from cheeseboard.engine import kernel
+from cheeseboard.games import get
 from cheeseboard.words.here import tell
 
 TRIES = 5
@@ -68,10 +69,11 @@ NEAREST: dict[str, dict[str, tuple[int, str]]] = {
 """By peer and game of ours: with how many players, beside which game of theirs."""
 
 
-def run(*, as_json: bool) -> int:
+def run(games: Sequence[str], *, as_json: bool) -> int:
+    names = [get(name).name for name in games or cb.shelf()]
     pairs = []
     with Console(stderr=True).status(tell("bench-peers-now")) as status, kernel.compiled():
-        for pair in measured():
+        for pair in measured(names):
             status.update(tell("bench-peer-now", game=pair.game, peer=pair.peer))
             pairs.append(pair)
             if as_json:
@@ -91,12 +93,16 @@ def table(pairs: list[Pair]) -> Table:
     return shown
 
 
-def measured() -> Iterator[Pair]:
+def measured(games: Sequence[str]) -> Iterator[Pair]:
     for package, pairs in (("pyspiel", rollouts), ("pettingzoo", environments), ("pgx", steps)):
         if find_spec(package):
-            yield from pairs()
+            yield from pairs(games)
         else:
             complain(tell("bench-peer-missing", peer=package))
+
+
+def _nearest(package: str, games: Sequence[str]) -> Iterator[tuple[str, tuple[int, str]]]:
+    return ((name, pair) for name, pair in NEAREST[package].items() if name in games)
 
 
 def beside(work: str, game: str, peer: str, ours: Rate, theirs: Rate) -> Pair:
@@ -115,11 +121,11 @@ def timed(work: Callable[[], float]) -> Rate:
     return rate
 
 
-def rollouts() -> Iterator[Pair]:
+def rollouts(games: Sequence[str]) -> Iterator[Pair]:
     """OpenSpiel's random rollouts, which never leave C++, in the games of its own that are nearest to ours."""
     import pyspiel
 
-    for name, (players, peer) in NEAREST["pyspiel"].items():
+    for name, (players, peer) in _nearest("pyspiel", games):
         game = pyspiel.load_game(peer)
         start = _after_chance(game.new_initial_state())
         length = sum(_moves_of(start.clone(), number) for number in range(30)) / 30
@@ -155,11 +161,11 @@ def _moves_of(state: Any, seed: int) -> int:
     return moves
 
 
-def environments() -> Iterator[Pair]:
+def environments(games: Sequence[str]) -> Iterator[Pair]:
     """PettingZoo's classics, and ours by the adapter, with random moves."""
     from cheeseboard.adapters.pettingzoo import raw_env
 
-    for name, (players, peer) in NEAREST["pettingzoo"].items():
+    for name, (players, peer) in _nearest("pettingzoo", games):
         with _undrawn():
             theirs = import_module(f"pettingzoo.classic.{peer}").raw_env()
         yield beside("environment", name, f"PettingZoo {peer}", _stepped(raw_env(name, players)), _stepped(theirs))
@@ -194,13 +200,13 @@ def _stepped(env: Any) -> Rate:
     return timed(moves)
 
 
-def steps() -> Iterator[Pair]:
+def steps(games: Sequence[str]) -> Iterator[Pair]:
     """Pgx's steps with automatic reset, compiled by JAX for one core of this machine."""
     import jax
     import pgx
     from pgx.experimental import auto_reset
 
-    for name, (players, peer) in NEAREST["pgx"].items():
+    for name, (players, peer) in _nearest("pgx", games):
         env = pgx.make(peer)
         step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
         held = {"state": jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), ROWS)), "key": 0}

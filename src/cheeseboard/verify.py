@@ -1,11 +1,10 @@
 """What `cheeseboard verify` runs: the check that records are true."""
 
-import io
 import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO
 
 from cheeseboard.complaints import FAILURE, complain
 from cheeseboard.engine import record
@@ -29,7 +28,7 @@ def verify_file(file: str) -> int:
     good, bad = 0, 0
     unchecked: Counter[str] = Counter()
     try:
-        with opened(file) as lines, progress("records") as tick:
+        with record.opened(binary(file)) as lines, progress("records") as tick:
             for start, chunk in record.apart(lines):
                 try:
                     if code := record.verify(record.read_one(start, chunk), told):
@@ -55,7 +54,6 @@ def verify_file(file: str) -> int:
     return 0
 
 
-def opened(file: str) -> TextIO:
-    """A file, or standard input, as text; what is no UTF-8 comes through and is told with its line."""
-    binary = sys.stdin.buffer if file == "-" else Path(file).open("rb")  # noqa: SIM115 -- closed by the reader
-    return io.TextIOWrapper(binary, encoding="utf-8-sig", errors="surrogateescape", newline="\n")
+def binary(file: str) -> BinaryIO:
+    """A file, or standard input."""
+    return sys.stdin.buffer if file == "-" else Path(file).open("rb")

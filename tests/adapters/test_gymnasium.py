@@ -1,5 +1,7 @@
 """Gymnasium's own checks accept our environments, and what they tell is what the matches are."""
 
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -120,3 +122,30 @@ def test_tables_that_cannot_be_are_refused(given: dict[str, Any], sentence: str)
 def test_so_are_batches(given: dict[str, Any]) -> None:
     with pytest.raises(cb.BadTable):
         CheeseboardVectorEnv("cheese-rescue", **given)
+
+
+@pytest.mark.parametrize("opponents", ["zzz", ["greedy", "zzz"], 5])
+def test_an_opponent_that_nobody_knows_is_refused_at_once(opponents: Any) -> None:
+    with pytest.raises((cb.UnknownBot, cb.BadTable)):
+        gymnasium.make(NAMES["cheese-rescue"], players=3, opponents=opponents)
+
+
+@pytest.mark.parametrize("move", [0.5, "0", None])
+def test_a_move_is_a_number(move: Any) -> None:
+    environment = CheeseboardEnv("chop-chop", opponents="random")
+    environment.reset(seed=1)
+    with pytest.raises(cb.IllegalMove, match="from 0 to"):
+        environment.step(move)
+
+
+@pytest.mark.parametrize("moves", [np.zeros(4), np.zeros(3, np.int64), np.zeros((4, 1), np.int64), 0, None])
+def test_many_moves_are_a_number_for_each_match(moves: Any) -> None:
+    environments = CheeseboardVectorEnv("chop-chop", 4)
+    environments.reset(seed=1)
+    with pytest.raises(cb.BadTable, match="takes 4 whole numbers at once"):
+        environments.step(moves)
+
+
+def test_a_name_alone_finds_the_games() -> None:
+    program = f"import gymnasium; gymnasium.make('cheeseboard.adapters.gymnasium:{NAMES['chop-chop']}')"
+    subprocess.run([sys.executable, "-c", program], check=True)

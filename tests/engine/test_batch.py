@@ -201,7 +201,7 @@ def test_what_may_not_be_written_is_left_alone() -> None:
 def test_no_number_of_moves_is_refused(name: str, wrong: Any) -> None:
     batch = Batch(get("cheese-rescue"), 2, 3, seed=1)
     before = batch.states.tobytes()
-    with pytest.raises(cb.BadTable, match="a batch takes a whole number, at least 0, not"):
+    with pytest.raises(cb.BadTable, match="is a whole number, at least 0, not"):
         getattr(batch, name)(**{"moves" if name == "ramble" else "limit": wrong})
     assert batch.states.tobytes() == before
 
@@ -211,7 +211,7 @@ def test_no_number_of_threads_is_refused(threads: Any) -> None:
     batch = Batch(get("cheese-rescue"), 2, 3, seed=1)
     before, moves = batch.states.tobytes(), batch.choose()
     for ask in (batch.playout, batch.replay, batch.choose, partial(batch.ramble, 1), partial(batch.step, moves)):
-        with pytest.raises(cb.BadTable, match="For threads a batch takes a whole number, at least 1, not"):
+        with pytest.raises(cb.BadTable, match="threads is a whole number, at least 1, not"):
             ask(threads=threads)
     assert batch.states.tobytes() == before
 
@@ -290,3 +290,11 @@ def test_an_observation_follows_the_match(game: Game) -> None:
     match.play(match.legal()[0])
     after = match.observe(0)
     assert any(not np.array_equal(after[name], piece) for name, piece in before.items())
+
+
+def test_worlds_are_imagined_by_a_seed() -> None:
+    batch = cb.batch("cheez-tricks", count=4)
+    with pytest.raises(TypeError, match="seed"):
+        batch.imagine(0)  # type: ignore[call-arg]
+    one, same, other = (batch.imagine(0, seed=seed).states.tobytes() for seed in (1, 1, 2))
+    assert one == same != other

@@ -1,7 +1,10 @@
 """Pictures of a table for notebooks: whole, of pieces that are there, and telling no seat more than it may know."""
 
+import pickle
+from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 
@@ -32,6 +35,21 @@ def test_a_picture_shows_the_hand_of_its_seat_and_no_other(name: str) -> None:
     for seat in range(2):
         assert match.imagine(seat, 5).view(seat)._repr_svg_() == match.view(seat)._repr_svg_()
     assert match.view(0)._repr_svg_() != match.view(1)._repr_svg_() != match.view(None)._repr_svg_()
+
+
+@pytest.mark.parametrize("name", [name for name in cb.shelf() if get(name).hidden])
+def test_a_hand_is_a_list_that_shows_its_cards(name: str) -> None:
+    view: Any = random_match(name, 2, seed=3, moves=4).view(1)
+    for hand in (view.hand, pickle.loads(pickle.dumps(view.hand))):
+        sheet = ElementTree.fromstring(hand._repr_svg_())
+        assert len(list(sheet.iter(f"{SVG}use"))) == len(hand) == len(view.hand)
+        assert hand == list(view.hand)
+    assert msgspec.json.encode(view.hand) == msgspec.json.encode(list(view.hand))
+
+
+def test_a_sight_shows_what_its_seat_sees() -> None:
+    match = random_match("cheez-tricks", 2, seed=3, moves=4)
+    assert match.sight(1)._repr_svg_() == match.view(1)._repr_svg_()
 
 
 @pytest.mark.parametrize("name", cb.shelf())

@@ -129,3 +129,10 @@ def test_a_sight_costs_nothing_until_it_is_looked_at_and_then_once(game: str) ->
     for look in (lambda: sight.legal, lambda: sight.view):
         assert written(look) > 0
         assert written(look) == 0
+
+
+@pytest.mark.parametrize("name", cb.shelf())
+def test_a_sight_writes_moves_as_a_match_does(name: str) -> None:
+    match = cb.new(name, seed=2)
+    sight = match.sight()
+    assert [sight.write(number) for number in sight.numbers] == sight.legal == match.legal()

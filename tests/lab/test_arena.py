@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import cheeseboard as cb
@@ -395,3 +396,30 @@ def test_bots_play_a_variant(tmp_path: Path, capsys: Captured) -> None:
     assert told == json.loads(found.to_json())
     assert [match.game for match in cb.read(records)] == [short] * 4
     assert cli.main(["verify", str(records)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"games": 0}, "games is a whole number, at least 1, not 0"),
+        ({"games": 2.5}, "games is a whole number, at least 1, not 2.5"),
+        ({"workers": "x"}, "workers is a whole number, at least 1, not 'x'"),
+        ({"workers": 0}, "workers is a whole number, at least 1, not 0"),
+        ({"limit": 0}, "limit is a whole number, at least 1, not 0"),
+        ({"seed": 1.5}, "A seed is a whole number"),
+        ({"move_time": 0}, "number of seconds above 0, not 0"),
+        ({"bots": "random"}, "The bots are a list, like .*, not “random”"),
+        ({"bots": []}, "Nobody plays"),
+        ({"resume": "/nowhere/at/all"}, "No journal can be kept in /nowhere/at/all: No such file or directory"),
+        ({"address": "tcp://127.0.0.1:1"}, "choose dask or ray as the backend too"),
+    ],
+)
+def test_what_python_asks_of_an_arena_is_checked(wrong: dict[str, Any], sentence: str) -> None:
+    asked: dict[str, Any] = {"bots": ["random"], "games": 2, "workers": 1, **wrong}
+    with pytest.raises(cb.CheeseboardError, match=sentence):
+        cb.arena("chop-chop", **asked)
+
+
+def test_an_arena_takes_numbers_of_any_kind() -> None:
+    found = cb.arena("chop-chop", ["random", "random"], np.int64(2), seed=np.int64(1), workers=np.int8(1))  # type: ignore[arg-type]
+    assert json.loads(found.to_json())["seed"] == 1

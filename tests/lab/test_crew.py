@@ -65,8 +65,8 @@ def test_a_cluster_of_ray_plays_the_same_games(capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("words", "status", "sentence"),
     [
-        (["--backend", "dask"], USAGE, "Say by `--address` where the Dask cluster is"),
-        (["--address", "tcp://127.0.0.1:1"], USAGE, "add `--backend` with dask or ray"),
+        (["--backend", "dask"], USAGE, "at what address the Dask cluster is"),
+        (["--address", "tcp://127.0.0.1:1"], USAGE, "choose dask or ray as the backend too"),
         (["--backend", "cray"], USAGE, "“cray” is no choice: write local, dask, or ray"),
         (["--backend", "dask", "--address", "tcp://127.0.0.1:1"], FAILURE, "no Dask cluster at tcp://127.0.0.1:1"),
     ],

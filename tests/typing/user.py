@@ -72,6 +72,7 @@ def chance() -> float:
     outcome: cb.Outcome = match.chances()[0]
     match.chance(outcome.number)
     match.chance(match.chances()[0].text)
+    match.chance(match.chances()[0])
     return outcome.probability if match.turn == cb.CHANCE else 0.0
 
 
@@ -100,6 +101,7 @@ def batches() -> NDArray[np.float32]:
 
 
 def files(match: cb.Match, folder: Path) -> int:
+    cb.write(folder / "game.cheese", match)
     count = cb.write(folder / "games.cheese", [match, match])
     found = cb.read(folder / "games.cheese")
     assert_type(found, Iterator[cb.Match])
@@ -108,7 +110,7 @@ def files(match: cb.Match, folder: Path) -> int:
 
 
 def contest() -> str:
-    report = cb.arena("cheese-rescue", ["greedy", "random"], games=2, players=2, seed=1, workers=1)
+    report: cb.Report = cb.arena("cheese-rescue", ["greedy", "random"], games=2, players=2, seed=1, workers=1)
     return repr(report)
 
 
@@ -119,6 +121,7 @@ def mistakes() -> list[str]:
         cb.BotFailed,
         cb.IllegalMove,
         cb.RecordError,
+        cb.Unable,
         cb.UnknownBot,
         cb.UnknownGame,
         cb.UnreadableMove,

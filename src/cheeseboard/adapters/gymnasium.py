@@ -12,6 +12,7 @@ and the others share -1. An illegal move ends the match and costs 1.
 
 from collections.abc import Sequence
 from functools import partial
+from operator import index
 from typing import Any, ClassVar
 
 import numpy as np
@@ -20,10 +21,11 @@ import cheeseboard as cb
 from cheeseboard.bots import Bot, Player
 from cheeseboard.engine.batch import Batch
 from cheeseboard.engine.contract import OVER
-from cheeseboard.engine.errors import BadTable
+from cheeseboard.engine.errors import BadTable, IllegalMove
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.header import check_seat
 from cheeseboard.engine.quoting import quoted, quoted_number
+from cheeseboard.engine.whole import counted
 
 from . import missing
 from .table import picture, rewards
@@ -55,6 +57,12 @@ def _by_seat(opponents: Any, players: int, seat: int) -> dict[int, Any]:
     if len(opponents) != len(others):
         raise BadTable("opponents-number", seats=len(others), opponents=len(opponents))
     return dict(zip(others, opponents, strict=True))
+
+
+def _let_go(bot: Any, player: Player) -> None:
+    """Unless it is whoever asked for it that has made it."""
+    if isinstance(bot, str | type):
+        player.close()
 
 
 def _observed(game: Game) -> Any:
@@ -91,6 +99,8 @@ class CheeseboardEnv(gymnasium.Env):  # type: ignore[misc]
         self.observation_space = _observed(self.game)
         self.action_space = spaces.Discrete(self.game.moves)
         self._opponents = _by_seat(opponents, players, seat)
+        for bot in self._opponents.values():
+            _let_go(bot, cb.bot(bot))  # says now whether there is one
         self._bots: dict[int, Player] = {}
         self.match: cb.Match | None = None
         """The match that is going on."""
@@ -110,7 +120,10 @@ class CheeseboardEnv(gymnasium.Env):  # type: ignore[misc]
         """Make the move of that number, and let the others move until it is the agent's turn again."""
         match = self.match
         assert match is not None
-        move = int(action)
+        try:
+            move = index(action)
+        except TypeError:
+            raise IllegalMove("number-illegal", number=quoted_number(action), last=self.game.moves - 1) from None
         if move not in match.numbers():
             return self._seen(), _ILLEGAL, True, False, self._info()
         match.play(move)
@@ -148,8 +161,7 @@ class CheeseboardEnv(gymnasium.Env):  # type: ignore[misc]
     def close(self) -> None:
         """Let the bots go that were made here: some have a process of their own."""
         for seat, player in self._bots.items():
-            if isinstance(self._opponents[seat], str | type):
-                player.close()
+            _let_go(self._opponents[seat], player)
         self._bots = {}
 
 
@@ -172,10 +184,8 @@ class CheeseboardVectorEnv(VectorEnv):  # type: ignore[misc]
         **options: object,
     ) -> None:
         """Opponents are `random` or `greedy`, one for all other seats or one for each; options are the game's own."""
-        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
-            raise BadTable("adapter-limit", name="num_envs", value=quoted_number(num_envs))
         self.game = cb.game(game)
-        self.num_envs = num_envs
+        self.num_envs = num_envs = counted("num_envs", num_envs)
         check_seat(seat, self.game.check_players(players))
         self.seat = seat
         self._ways = _by_seat(opponents, players, seat)
@@ -201,6 +211,8 @@ class CheeseboardVectorEnv(VectorEnv):  # type: ignore[misc]
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """A move of the agent in every match, and all moves of the others until it is its turn again."""
         batch, chosen = self.batch, np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or not np.issubdtype(chosen.dtype, np.integer):
+            raise BadTable("batch-moves", count=self.num_envs, kind=str(chosen.dtype), shape=str(chosen.shape))
         right = (chosen >= 0) & (chosen < self.game.moves)
         right &= self._mask[np.arange(self.num_envs), np.where(right, chosen, 0)]
         batch.play(np.where(right, chosen, -1), check=False)

@@ -20,10 +20,9 @@ import numpy as np
 import cheeseboard as cb
 from cheeseboard.engine.batch import LIMIT
 from cheeseboard.engine.contract import CHANCE
-from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.options import Option
-from cheeseboard.engine.quoting import quoted_number
+from cheeseboard.engine.whole import counted
 
 from . import missing
 from .table import rewards
@@ -85,9 +84,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game = self.game
         said = {**self.kind.parameter_specification, **(params or {})}
-        players, self.longest = said["players"], said["max_game_length"]
-        if self.longest < 1:
-            raise BadTable("adapter-limit", name="max_game_length", value=quoted_number(self.longest))
+        players, self.longest = said["players"], counted("max_game_length", said["max_game_length"])
         names = {option.name: _UNSAID[_type(option)] for option in game.options}
         options = {name: said[name] for name, unsaid in names.items() if said[name] != unsaid}
         self.start = cb.new(game, players, unresolved=True, **options)

@@ -18,7 +18,8 @@ import cheeseboard as cb
 from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.errors import BadTable
 from cheeseboard.engine.game import Game
-from cheeseboard.engine.quoting import quoted, quoted_number
+from cheeseboard.engine.quoting import quoted
+from cheeseboard.engine.whole import counted
 
 from . import missing
 from .table import Table, picture
@@ -68,8 +69,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 -- as Petti
         super().__init__()
         if render_mode not in (None, *_MODES):
             raise BadTable("render-mode", mode=quoted(render_mode), modes=list(_MODES))
-        if max_cycles is not None and (not isinstance(max_cycles, int) or max_cycles < 1):
-            raise BadTable("adapter-limit", name="max_cycles", value=quoted_number(max_cycles))
+        longest = None if max_cycles is None else counted("max_cycles", max_cycles)
         self.game = cb.game(game)
         self._table = Table(self.game, players, options)
         self.render_mode = render_mode
@@ -81,7 +81,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 -- as Petti
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._left = self._longest = None if max_cycles is None else max_cycles * players
+        self._left = self._longest = None if longest is None else longest * players
         seen = spaces.Box(0.0, 1.0, (self.game.observation_size,), np.float32)
         mask = spaces.Box(0, 1, (self.game.moves,), np.int8)
         self.observation_spaces = {

@@ -16,7 +16,7 @@ from .header import check_seat
 from .match import Match
 from .playing import TO_MOVE
 from .quoting import quoted, quoted_number
-from .whole import whole
+from .whole import counted, whole
 
 LIMIT = 10_000
 """Moves after which a random match counts as unfinished: not every game has a fixed length."""
@@ -227,7 +227,7 @@ class Batch:
     def __deepcopy__(self, _: object) -> "Batch":
         return self.copy()
 
-    def imagine(self, seat: int | None = None, seed: int = 0) -> "Batch":
+    def imagine(self, seat: int | None = None, *, seed: int) -> "Batch":
         """The same matches as far as a seat can tell, or the one to move, with all that it cannot know dealt anew."""
         twin = self.copy(seed)
         twin._run("imagines", twin.states, self._seat(seat), twin.dice)
@@ -293,13 +293,10 @@ class Batch:
             raise IllegalMove("batch-illegal", move=int(chosen[row]), match=row)
 
 
-def _number(name: str, given: object, least: int = 0) -> int:
+def _number(name: str, given: object) -> int:
     """A number as kernels take it."""
-    number = whole(given)
-    if number is None or number < least:
-        raise BadTable("batch-number", name=name, least=least, given=quoted_number(given))
-    return min(number, _ENDLESS)
+    return min(counted(name, given, least=0), _ENDLESS)
 
 
 def _threads(threads: int | None) -> int | None:
-    return None if threads is None else _number("threads", threads, least=1)
+    return None if threads is None else counted("threads", threads)

@@ -1,6 +1,7 @@
 """Pictures of a table for notebooks, laid out of the page's own pieces: `stickers/<game>.json`, made with the page."""
 
 import json
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -42,6 +43,23 @@ class Drawing:
         width, height = self._size
         frame = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
         return f"<svg {frame}><defs>{''.join(self._used.values())}</defs>{''.join(self._put)}</svg>"
+
+
+class Cards(list[str]):
+    """Cards in a hand: a list, which notebooks show as they lie there."""
+
+    def __init__(self, game: str, cards: Iterable[str], pieces: Iterable[str] | None = None) -> None:
+        """The pieces are what the cards look like, where they are not called so."""
+        super().__init__(cards)
+        self._drawn = game, list(pieces or self)
+
+    def _repr_svg_(self) -> str:
+        game, pieces = self._drawn
+        wide, high, gap = 60, 84, 8
+        sheet = Drawing(game, max(1, len(pieces)) * (wide + gap) + gap, high + 2 * gap)
+        for place, piece in enumerate(pieces):
+            sheet.piece(piece, gap + place * (wide + gap), gap, wide, high)
+        return sheet.svg()
 
 
 @cache

@@ -18,3 +18,7 @@ class Fact(Generic[T]):
 
     value: T
     certainty: Certainty
+
+
+class Part(Fact[T]):
+    """One that the rules read, so that a variant may have another."""

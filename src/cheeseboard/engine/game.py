@@ -2,7 +2,7 @@
 
 A game is a folder of its own under `games/`; its `__init__` ties the files together as a `Game`.
 
-- `parts.py` -- counts and values, authors and ages: data, each a `Fact` with how certain it is.
+- `parts.py` -- counts and values, authors and ages: data, each a `Fact` and how certain; a `Part` if rules read it.
 - `rules.py` -- the rules, as kernels over one fixed-size state: `State`, one of whose fields is `players`; how many
   `MOVES` there are, and at most `OUTCOMES` of a chance; and the kernels in the first table of `engine/contract.py`.
 - `mind.py` -- what a seat knows: the kernels `imagine` and `observe`, and `Observation`, what the latter writes.
@@ -29,7 +29,7 @@ import numpy as np
 from cheeseboard.words import say
 
 from .errors import BadTable
-from .facts import Fact
+from .facts import Fact, Part
 from .folder import Fading, Parts, Reasons, Showing, Text
 from .kernel import KernelSet
 from .layout import Feature, features, layout
@@ -54,7 +54,7 @@ class Game:
     text: Text
     view: Showing
     reasons: Reasons
-    variant: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    other_parts: Mapping[str, Any] = field(default_factory=dict, hash=False)
     """The parts that are not as in the box, by their names in small letters: such a game is not on the shelf."""
     fading: Fading | None = None
     sides: Callable[[int, Chosen], Sequence[int]] = lambda players, chosen: range(players)  # noqa: ARG005
@@ -64,8 +64,8 @@ class Game:
 
     def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[object, ...]]:
         """A game goes to another process by its name alone, a variant with its parts: its kernels are there already."""
-        if self.variant:
-            return import_module("cheeseboard.games.variants").variant, (self.name, dict(self.variant))
+        if self.other_parts:
+            return import_module("cheeseboard.games.variants").variant, (self.name, dict(self.other_parts))
         return _unpacked, (self.rules.__name__.rpartition(".")[0],)
 
     @cached_property
@@ -78,10 +78,15 @@ class Game:
         found = {name: value for name, value in vars(self.parts).items() if isinstance(value, Fact)}
         return {name.lower().replace("_", "-"): fact for name, fact in found.items()}
 
+    @property
+    def parts_read(self) -> dict[str, Part[Any]]:
+        """Those of them that the rules read, by the names that `cb.variant` takes."""
+        return {name.lower(): part for name, part in vars(self.parts).items() if isinstance(part, Part)}
+
     @cached_property
     def told_parts(self) -> dict[str, str]:
         """The parts that are not as in the box, each as text: JSON."""
-        return {name: msgspec.json.encode(value).decode() for name, value in self.variant.items()}
+        return {name: msgspec.json.encode(value).decode() for name, value in self.other_parts.items()}
 
     @property
     def hidden(self) -> bool:
@@ -150,7 +155,7 @@ class Game:
 
     def net(self, players: int) -> Net:
         """What was learnt about the game with so many players; of other parts than those in the box, nothing."""
-        return empty() if self.variant else kept(self.weights, players)
+        return empty() if self.other_parts else kept(self.weights, players)
 
     def states(self, count: int) -> Any:
         """An array of so many empty states, each as kernels take it."""

@@ -14,7 +14,7 @@ from .errors import IllegalMove
 from .game import Game
 from .header import Header, check_name, check_seat
 from .history import History
-from .position import Dealing
+from .position import Dealing, Outcome
 from .quoting import quoted, quoted_number
 from .shown import NO_DICE, Shown
 from .sight import Sight
@@ -103,11 +103,11 @@ class Match(Shown):
         while self.source and self.turn == CHANCE:
             self.source.resolve(self, self.history.chances)
 
-    def chance(self, outcome: int | str) -> None:
-        """Let the pending chance come out so: one of `chances`, by its number or in its words."""
+    def chance(self, outcome: int | str | Outcome) -> None:
+        """Let the pending chance come out so: one of `chances`, or its number, or its words."""
         if self.turn != CHANCE:
             raise IllegalMove("chance-none")
-        found = [each for each in self.chances() if outcome in (each.number, each.text)]
+        found = [each for each in self.chances() if outcome in (each, each.number, each.text)]
         if not found or isinstance(outcome, bool):
             raise IllegalMove(
                 "chance-outcome", outcome=quoted(outcome), outcomes=[each.text for each in self.chances()]

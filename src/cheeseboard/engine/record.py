@@ -9,8 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import date
-from io import StringIO
-from typing import Any
+from io import StringIO, TextIOWrapper
+from pathlib import Path
+from shutil import copymode
+from typing import Any, BinaryIO, TextIO
 
 from . import dice
 from .chance import KEY_BYTES, Keyed
@@ -386,10 +388,49 @@ def verify(record: Record, shelf: Shelf) -> str | None:
     return None if "Commitment" in record.tags else "verified-without-commitment"
 
 
+def opened(binary: BinaryIO) -> TextIO:
+    """A file of records as text; what is no UTF-8 comes through and is told with its line."""
+    return TextIOWrapper(binary, encoding="utf-8-sig", errors="surrogateescape", newline="\n")
+
+
+def save(path: Path, matches: Iterable[Match]) -> int:
+    """Write the records of these matches into a file; returns how many there were.
+
+    They are written beside it first, since what it holds may be what they are read from.
+    """
+    if not isinstance(matches, Iterable):
+        raise BadTable("record-of-nothing", kind=type(matches).__name__)
+    file = path.resolve()
+    if file.exists() and not file.is_file():  # a pipe or a terminal, which nothing can take the place of
+        with file.open("w", encoding="utf-8", newline="\n") as told:
+            return _tell(told, matches)
+    half = file.with_name(f"{file.name}.{os.urandom(4).hex()}")
+    try:
+        with half.open("x", encoding="utf-8", newline="\n") as told:
+            count = _tell(told, matches)
+        if file.exists():
+            copymode(file, half)
+        half.replace(file)
+    finally:
+        half.unlink(missing_ok=True)
+    return count
+
+
+def _tell(file: TextIO, matches: Iterable[Match]) -> int:
+    count = 0
+    for count, match in enumerate(matches, start=1):
+        if not isinstance(match, Match):
+            raise BadTable("record-of-nothing", kind=type(match).__name__)
+        file.write(("\n" if count > 1 else "") + match.record())
+    return count
+
+
 def load(text: str, shelf: Shelf) -> Match:
     """The match that this text, one record, tells of."""
     if not isinstance(text, str):
         raise RecordError(1, "record-not-text", kind=type(text).__name__)
+    if text and "\n" not in text and text[0] != "[":
+        raise RecordError(1, "record-name", found=quoted(text))
     records = list(read(StringIO(text.removeprefix(BOM), newline="\n")))
     if len(records) != 1:
         raise RecordError(1, "record-number", number=len(records))

@@ -116,7 +116,7 @@ def ready_made(folder: Path, game: Game, kernel: str) -> Path:
 
 def _words(game: Game) -> str:
     """Of all files that its kernels are written in, and of its parts: the same on every machine."""
-    digest = hashlib.sha256(repr(dict(game.variant)).encode())
+    digest = hashlib.sha256(repr(dict(game.other_parts)).encode())
     files = map(Path, (*game.kernels.reach(playing).files, str(vars(game.parts)["__file__"])))
     for file in sorted(files, key=lambda file: file.parts[-3:]):
         digest.update(file.read_bytes() + b"\0")

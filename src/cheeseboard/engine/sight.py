@@ -63,6 +63,10 @@ class Sight:
         """The same moves by their numbers, in the same order."""
         return self._world.numbers() if self.turn == self.seat else []
 
+    def write(self, number: int) -> str:
+        """A move in notation."""
+        return self._world.write(number)
+
     def mask(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Of every move of the game, by its number, whether it is one of them."""
         mask = np.zeros(self._world.game.moves, np.bool_)
@@ -76,6 +80,10 @@ class Sight:
     def imagine(self, seed: int) -> "Match":
         """A match like this one as far as the seat can tell, dealt anew: for bots that look ahead."""
         return self._world.imagine(self.seat, seed)
+
+    def _repr_svg_(self) -> str | None:
+        """The table as the seat sees it, for notebooks."""
+        return self.view._repr_svg_()
 
     def __repr__(self) -> str:
         return f"<Sight {self.game} players={self.players} seat={self.seat} moves={len(self.moves)} turn={self.turn}>"

@@ -7,15 +7,16 @@ from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from operator import index
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from cheeseboard.engine.errors import BadTable, CheeseboardError
-from cheeseboard.engine.facts import Fact
+from cheeseboard.engine.facts import Part
 from cheeseboard.engine.game import Game
-from cheeseboard.engine.quoting import quoted
+from cheeseboard.engine.quoting import quoted, quoted_number
 
 from . import get
 
@@ -23,11 +24,7 @@ from . import get
 def variant(name: str, parts: Mapping[str, Any]) -> Game:
     """The game with these parts, by the names that its `parts.py` has for them, in small letters or capitals."""
     usual = {each: _usual(name, each) for each in map(str.lower, parts)}
-    chosen = {each.lower(): _pythons(value) for each, value in parts.items()}
-    for each, value in chosen.items():
-        if not _alike(value, usual[each]):
-            kind = type(usual[each]).__name__
-            raise BadTable("part-kind", part=each, kind=kind, usual=str(usual[each]), value=quoted(value))
+    chosen = {each.lower(): _like(usual[each.lower()], value, each) for each, value in parts.items()}
     changed = {each: value for each, value in sorted(chosen.items()) if value != usual[each]}
     return _Variant(name, changed).game if changed else get(name)
 
@@ -39,43 +36,52 @@ def told(name: str, parts: Mapping[str, str]) -> Game:
 
 def _usual(name: str, part: str) -> Any:
     """The part as it is in the box."""
-    known = {each.replace("-", "_"): fact.value for each, fact in get(name).facts.items()}
+    game = get(name)
+    known = game.parts_read
     if part not in known:
-        raise BadTable("part-unknown", game=name, part=quoted(part), parts=sorted(known))
-    return known[part]
+        code = "part-unread" if part.replace("_", "-") in game.facts else "part-unknown"
+        raise BadTable(code, game=name, part=quoted(part), parts=sorted(known))
+    return known[part].value
 
 
-def _pythons(value: Any) -> Any:
-    """The same with Python's numbers in place of NumPy's, inside too."""
+def _like(usual: Any, value: Any, part: str) -> Any:
+    """The value as one of the usual one's kind, inside too."""
+    try:
+        return _alike(usual, value)
+    except TypeError:
+        raise _no_part(part, usual, quoted_number(value)) from None
+
+
+def _alike(usual: Any, value: Any) -> Any:
+    if type(usual) is bool and isinstance(value, np.bool_):
+        return bool(value)
+    if type(usual) is int and type(value) is not bool:
+        return index(value)
+    if type(value) is not type(usual) or value == {}:
+        raise TypeError
+    if isinstance(value, tuple):
+        return tuple(_alike(usual[0], each) for each in value)
     if isinstance(value, dict):
-        return {_pythons(key): _pythons(held) for key, held in value.items()}
-    if isinstance(value, tuple):
-        return tuple(map(_pythons, value))
-    return value.item() if isinstance(value, np.generic) else value
+        key, inside = next(iter(usual.items()))
+        return {_alike(key, each): _alike(inside, held) for each, held in value.items()}
+    return value
 
 
-def _alike(value: Any, usual: Any) -> bool:
-    """Whether a value is of the same kind as the usual one, inside too."""
-    if type(value) is not type(usual) or not isinstance(value, dict | tuple) or not usual:
-        return type(value) is type(usual)
-    if isinstance(value, tuple):
-        return all(_alike(each, usual[0]) for each in value)
-    key, inside = next(iter(usual.items()))
-    return all(type(each) is type(key) and _alike(held, inside) for each, held in value.items())
+def _no_part(part: str, usual: Any, found: str) -> BadTable:
+    return BadTable("part-kind", part=part.lower(), usual=repr(usual), value=found)
 
 
 def _read(text: str, usual: Any, part: str) -> Any:
     try:
         return _as(usual, json.loads(text))
     except (ValueError, RecursionError):
-        kind = type(usual).__name__
-        raise BadTable("part-kind", part=part, kind=kind, usual=str(usual), value=quoted(text)) from None
+        raise _no_part(part, usual, quoted(text)) from None
 
 
 def _as(usual: Any, value: Any) -> Any:
     """What JSON holds, as a value of the usual one's kind if it can be one."""
     if isinstance(usual, tuple) and isinstance(value, list):
-        return tuple(_as(usual[0] if usual else None, each) for each in value)
+        return tuple(_as(usual[0], each) for each in value)
     if isinstance(usual, dict) and isinstance(value, dict):
         key, inside = next(iter(usual.items()))
         return {type(key)(each): _as(inside, held) for each, held in value.items()}
@@ -109,8 +115,8 @@ def _made(wanted: _Variant) -> Game:
         parts = _again(f"{usual}.parts", f"{package}.parts")
         _run(parts)
         for each, value in wanted.parts.items():
-            fact: Fact[Any] = getattr(parts, each.upper())
-            setattr(parts, each.upper(), replace(fact, value=value))
+            _put(parts, each.upper(), value)
+        _narrow(parts)
         parts.check()
         vars(folder)["parts"] = parts
         _run(folder)
@@ -120,8 +126,28 @@ def _made(wanted: _Variant) -> Game:
         if isinstance(problem, CheeseboardError) or not isinstance(problem, Exception):
             raise
         raise BadTable("part-broken", problem=quoted(problem)) from problem
-    game: Game = replace(folder.GAME, variant=wanted.parts)
+    game: Game = replace(folder.GAME, other_parts=wanted.parts)
     return game
+
+
+def _put(parts: ModuleType, name: str, value: Any) -> None:
+    part: Part[Any] = getattr(parts, name)
+    setattr(parts, name, replace(part, value=value))
+
+
+def _narrow(parts: ModuleType) -> None:
+    """Those play who stand in every part that goes by the number of players."""
+    found = {name: part.value for name, part in vars(parts).items() if isinstance(part, Part)}
+    by_players = {
+        name: value
+        for name, value in found.items()
+        if isinstance(value, dict) and all(type(key) is int for key in value)
+    }
+    for name, value in by_players.items():
+        counts = sorted(count for count in value if all(count in each for each in by_players.values()))
+        if not counts:
+            raise BadTable("part-players", parts=[each.lower() for each in by_players])
+        _put(parts, name, {count: value[count] for count in counts})
 
 
 def _again(usual: str, name: str) -> ModuleType:

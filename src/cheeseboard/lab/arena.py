@@ -10,7 +10,10 @@ import cheeseboard as cb
 from cheeseboard.bots import is_foreign
 from cheeseboard.complaints import complain
 from cheeseboard.engine.batch import LIMIT
+from cheeseboard.engine.chance import check_seed
 from cheeseboard.engine.game import Game
+from cheeseboard.engine.quoting import quoted, quoted_number
+from cheeseboard.engine.whole import counted
 from cheeseboard.progress import progress
 from cheeseboard.words.here import tell
 
@@ -43,6 +46,7 @@ def arena(
     whole rotations of the bots. With `resume`, a file, what was played is kept there and not played again.
     """
     contest = entered(game, players, bots, seed, options, limit, move_time)
+    games = counted("games", games)
     journal = None if resume is None else Path(resume)
     with Crew(workers, backend, address) as crew:
         return report(contest, played_all(contest, rounded(contest, games), crew, journal))
@@ -91,14 +95,18 @@ def entered(
 ) -> Contest:
     """The contest, checked: every bot is there, and has a seat."""
     found = cb.game(game)
-    players = max(min(found.counts), len(bots)) if players is None else players
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise cb.BadTable("company-list", found=quoted(bots))
+    players = found.check_players(max(min(found.counts), len(bots)) if players is None else players)
     chosen = found.check_options(players, options)
     if not bots:
         raise cb.BadTable("company-empty")
     if len(bots) > players:
         raise cb.BadTable("company-too-large", players=players, bots=len(bots))
+    if isinstance(move_time, bool) or not isinstance(move_time, int | float) or not move_time > 0:
+        raise cb.BadTable("arena-move-time", found=quoted_number(move_time))
     names = tuple(map(_name, bots))
-    return Contest(found, players, chosen, names, seed, limit, move_time, tuple(bots))
+    return Contest(found, players, chosen, names, check_seed(seed), counted("limit", limit), move_time, tuple(bots))
 
 
 def _name(bot: Any) -> str:

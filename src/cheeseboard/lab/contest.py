@@ -39,7 +39,7 @@ class Contest:
     def told(self) -> dict[str, Any]:
         """The arguments as JSON has them: of the bots, their names."""
         given = {field.name: getattr(self, field.name) for field in fields(self) if field.name != "entrants"}
-        parts = {"parts": dict(self.game.variant)} if self.game.variant else {}
+        parts = {"parts": dict(self.game.other_parts)} if self.game.other_parts else {}
         return given | {"game": self.game.name} | parts
 
     @property

@@ -22,6 +22,7 @@ from cheeseboard.bots import rehearsal
 from cheeseboard.engine.device import cores
 from cheeseboard.engine.errors import BadTable, Unable
 from cheeseboard.engine.game import Game
+from cheeseboard.engine.whole import counted
 
 # Whoever has seen enough closes the generator; joblib would then blame us for what is still being worked on.
 warnings.filterwarnings("ignore", message=r".*limit unnecessary computation time", category=UserWarning)
@@ -58,8 +59,8 @@ class Crew:
             raise BadTable("crew-backend", backend=str(self.backend), backends=list(BACKENDS))
         if self.backend == LOCAL and self.address:
             raise BadTable("crew-address", backends=[DASK, RAY])
-        if self.workers is not None and self.workers < 1:
-            raise BadTable("crew-workers", workers=str(self.workers))
+        if self.workers is not None:
+            self.workers = counted("workers", self.workers)
 
     @property
     def here(self) -> bool:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import cheeseboard as cb
+from cheeseboard.engine.errors import Unable
 
 from .contest import Contest, Outcome
 
@@ -18,7 +19,10 @@ class Journal:
     """Opened to go on: `outcomes` are the games it held already, and `add` writes more."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
-        path.touch()
+        try:
+            path.touch()
+        except OSError as problem:
+            raise Unable("journal-unkept", file=str(path), problem=str(problem.strerror)) from None
         with path.open("rb") as file:
             whole = file.read().rpartition(b"\n")[0]
         if not whole and path.stat().st_size:

@@ -43,7 +43,7 @@ class Report:
         contest = self.contest
         found: dict[str, Any] = {
             "game": contest.game.name,
-            "parts": dict(contest.game.variant),
+            "parts": dict(contest.game.other_parts),
             "players": contest.players,
             "options": contest.options,
             "games": len(self.outcomes),

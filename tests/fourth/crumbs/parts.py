@@ -1,10 +1,10 @@
 """What is on the table."""
 
-from cheeseboard.engine.facts import Fact
+from cheeseboard.engine.facts import Fact, Part
 
-COUNTS = Fact((2, 3, 4), "seed")
-PLATES = Fact({"small": 15, "large": 21}, "ruling")  # CB-1
-MOST = Fact(3, "seed")  # CB-2
+COUNTS = Part((2, 3, 4), "seed")
+PLATES = Part({"small": 15, "large": 21}, "ruling")  # CB-1
+MOST = Part(3, "seed")  # CB-2
 
 HIDDEN = False  # everything lies open
 AGE = Fact(5, "seed")

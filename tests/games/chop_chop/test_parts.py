@@ -19,9 +19,9 @@ from cheeseboard.games.chop_chop import parts
         ("HOLES", {"N": "z9"}, "HOLES: z9 is no square of the kitchen, which goes from a1 to g6"),
         ("HOLES", {"N": "d3"}, "HOLES: hole N opens on d3, where the table stands"),
         ("LEGS", ("a1",), "LEGS: the legs stand under the table"),
-        ("MOUSE_DIE", (), "MOUSE_DIE: a die has faces, each a number from 1 on, not ()"),
-        ("CAT_DIE", (1, 0), "CAT_DIE: a die has faces, each a number from 1 on, not (1, 0)"),
-        ("TILES", {"standard": {"cheese": 10}}, "TILES: standard has 10 tiles for the 38 squares of the floor"),
+        ("MOUSE_DIE", (), "MOUSE_DIE: a die has faces, each a number from 1 to 6, not ()"),
+        ("CAT_DIE", (1, 0), "CAT_DIE: a die has faces, each a number from 1 to 6, not (1, 0)"),
+        ("TILES", {"standard": {"cheese": 10}}, "TILES: standard must say how many there are of cheese, broken"),
     ],
 )
 def test_edited_data_is_checked(monkeypatch: pytest.MonkeyPatch, name: str, value: object, says: str) -> None:

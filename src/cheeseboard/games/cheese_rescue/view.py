@@ -9,7 +9,7 @@ import numpy as np
 
 from cheeseboard.engine import told
 from cheeseboard.engine.contract import CHANCE, OVER
-from cheeseboard.engine.drawing import Drawing
+from cheeseboard.engine.drawing import Cards, Drawing
 from cheeseboard.engine.snapshot import once
 from cheeseboard.engine.told import Event, Result, Shows
 
@@ -179,7 +179,8 @@ def public(state: State) -> View:
 
 
 def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
-    return {"hand": _hand(state, seat)}
+    hand = _hand(state, seat)
+    return {"hand": Cards("cheese-rescue", hand, [_sticker(card, seat) for card in hand])}
 
 
 def events(before: State, cause: int, after: State) -> list[Event]:

@@ -9,7 +9,7 @@ import msgspec
 from cheeseboard.engine import told
 from cheeseboard.engine.bits import NONE
 from cheeseboard.engine.contract import CHANCE, OVER
-from cheeseboard.engine.drawing import Drawing
+from cheeseboard.engine.drawing import Cards, Drawing
 from cheeseboard.engine.snapshot import once
 from cheeseboard.engine.told import Event, Shows
 
@@ -252,7 +252,7 @@ def _open(state: State) -> View:
 
 
 def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
-    return {"hand": cards(state.hands[seat]), "follow": _follow(state, seat)}
+    return {"hand": Cards("cheez-tricks", cards(state.hands[seat])), "follow": _follow(state, seat)}
 
 
 def _follow(state: State, seat: int) -> str | None:

@@ -5,9 +5,10 @@
 names-number = { $players } players need { $players } names, not { $names }.
 names-list = The names are a list with one for each seat, not “{ $names }”.
 name-unprintable = A name is printable text on one line and not empty, not “{ $name }”.
+count-wrong = { $name } is a whole number, at least { $least }, not { $value }.
 seed-number = A seed is a whole number, not “{ $seed }”.
 key-length = A match key is { $bytes } bytes.
-move-not-text = A move is text in the game’s notation, not { $kind }.
+move-not-text = A move is text in the game’s notation, or a whole number, not { $kind }.
 choose-after-end = The match is over: there is nothing left to choose.
 choose-of-nothing = A bot chooses in a match, or by a sight of one, not by { $kind }.
 choose-out-of-turn = Seat { $number } has nothing to choose: it is the turn of seat { $turn }.
@@ -15,7 +16,6 @@ since-not-number = Events are counted from 0, so they are asked for since a whol
 undo-to = Of { $most } moves there can be { $fewest } to { $most } left, not { $moves }.
 kernels-compiled = Compiling the rules for this machine; this takes some seconds, once ...
 batch-count = A batch holds a whole number of matches, at least 1, not { $count }.
-batch-number = For { $name } a batch takes a whole number, at least { $least }, not { $given }.
 batch-moves = A batch of { $count } takes { $count } whole numbers at once, a move for each match, not an array of { $kind } with shape { $shape }.
 batch-illegal = Move { $move } is not legal in match { $match } of the batch.
 number-illegal = No legal move has the number { $number }; the game’s moves are numbered from 0 to { $last }, and match.numbers() tells which are legal.
@@ -27,8 +27,9 @@ seed-unresolved = A match whose chance is told takes no seed.
 position-unreadable = “{ $text }” is no position as match.position() writes it.
 position-in-chance = This position lies in the middle of chance, of which only a part is told: take it up with unresolved=True.
 part-unknown = { $game } has no part “{ $part }”; its parts are { LIST($parts) }.
-part-kind = The part { $part } is a { $kind } like { $usual }, not “{ $value }”.
-part-impossible = These parts make no game: with { $players } players they cannot keep to { $clause }.
+part-kind = The part { $part } is written like { $usual }, not { $value }.
+part-unread = { $game } follows { $part } without reading it, so no variant can have another; its parts are { LIST($parts) }.
+part-players = No number of players stands in all of { LIST($parts) }; each of them goes by the numbers of players.
 part-broken = These parts make no game: { $problem }.
 batch-where = A batch of { $count } takes { $count } times true or false, one for each match, not an array of { $kind } with shape { $shape }.
 batch-out = To be written into it must be an array of { $kind } with shape { $shape }, row after row without gaps, and open to be written.
@@ -40,7 +41,9 @@ device-no-cupy = A graphics card is reached through CuPy, which is not installed
 device-no-card = This machine has no graphics card that CuPy can use; “cpu” is there everywhere.
 device-other-kernels = The folder { $folder } holds no kernels made of these very rules: make them anew.
 record-of-part = A match that began in the middle has no record: its past is not known.
-record-not-text = a record is text, not { $kind }
+record-of-nothing = Records are written of matches, not of { $kind }.
+record-not-text = a record is text, not { $kind }; cb.read reads those in a file
+record-name = “{ $found }” is no record; cb.read reads those in a file
 record-number = expected one record, found { $number }
 bot-end = A search needs an end: give it iterations, seconds, or both.
 bot-raised = { $bot } raised { $problem }
@@ -65,7 +68,6 @@ bot-measure = There is no search:{ $measure }; after the colon comes a level fro
 ## The interfaces of others
 
 adapter-missing = { $peer } is not installed here: pip install "cheeseboard[{ $extra }]".
-adapter-limit = { $name } is a whole number, at least 1, not { $value }.
 render-mode = It can be rendered as { LIST($modes, type: "or") }, not as “{ $mode }”.
 opponents-number = There are { $seats } other seats at this table, but { $opponents } opponents; name one for all, or as many as there are seats.
 

@@ -7,9 +7,8 @@ cli-crew-backend = who works: `local`, this machine’s cores (default), or a cl
 cli-crew-address = where the cluster is, like tcp://10.0.0.5:8786 (Dask) or 10.0.0.5:6379 (Ray)
 word-address = ADDRESS
 crew-backend = “{ $backend }” does no work here: choose { LIST($backends, type: "or") }.
-crew-address = An address is where a cluster is: add `--backend` with { LIST($backends, type: "or") }.
-crew-no-address = Say by `--address` where the { $backend } cluster is, for example { $example }.
-crew-workers = { $workers } workers do no work: it takes one at least.
+crew-address = An address is that of a cluster: choose { LIST($backends, type: "or") } as the backend too.
+crew-no-address = Say too at what address the { $backend } cluster is, for example { $example }.
 crew-package = { $backend } is not installed here: `pip install "cheeseboard[{ $extra }]"` brings it.
 crew-unreachable = There is no { $backend } cluster at { $address }, or it does not answer.
 crew-empty = The { $backend } cluster at { $address } has no workers yet: start some, then try again.
@@ -18,6 +17,8 @@ crew-died = A process that played was ended from outside or has crashed ({ $stat
 ## The arena, by seat and by role
 
 company-empty = Nobody plays: name at least one bot.
+company-list = The bots are a list, like ["greedy", "random"], not “{ $found }”.
+arena-move-time = The time for a move is a number of seconds above 0, not { $found }.
 arena-seats = By seat, whoever sat there
 arena-roles = By role
 arena-seat = seat

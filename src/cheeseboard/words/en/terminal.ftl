@@ -222,7 +222,8 @@ arena-more-forfeits = { $count ->
     [one] And 1 more forfeit: `--json` tells them all.
    *[other] And { $count } more forfeits: `--json` tells them all.
 }
-journal-foreign = { $file } is not the journal of an arena: leave out `--resume`, or name another file.
+journal-foreign = { $file } is not the journal of an arena: go on without one, or name another file.
+journal-unkept = No journal can be kept in { $file }: { $problem }.
 journal-other = { $file } is the journal of another arena: there { $name } is { $there }, here { $here }.
 journal-line = { $file }, line { $line }, tells of no game, so the journal cannot be used.
 

@@ -5,9 +5,10 @@
 names-number = Pour { $players } joueurs, il faut { $players } noms, pas { $names }.
 names-list = Les noms sont une liste, avec un nom par place, pas « { $names } ».
 name-unprintable = Un nom est un texte lisible d’une seule ligne et n’est pas vide : « { $name } » ne va pas.
+count-wrong = { $name } est un nombre entier, au moins { $least }, pas { $value }.
 seed-number = Une graine est un nombre entier, pas « { $seed } ».
 key-length = La clé d’une partie a { $bytes } octets.
-move-not-text = Un coup est un texte dans la notation du jeu, pas { $kind }.
+move-not-text = Un coup est un texte dans la notation du jeu, ou un nombre entier, pas { $kind }.
 choose-after-end = La partie est finie : il n’y a plus rien à choisir.
 choose-of-nothing = Un robot choisit dans une partie, ou d’après ce qu’il en voit, pas d’après { $kind }.
 choose-out-of-turn = La place { $number } n’a rien à choisir : c’est au tour de la place { $turn }.
@@ -15,7 +16,6 @@ since-not-number = Les événements se comptent à partir de 0 : on les demand
 undo-to = Sur { $most } coups, il peut en rester de { $fewest } à { $most }, pas { $moves }.
 kernels-compiled = Compilation des règles pour cette machine ; cela prend quelques secondes, une seule fois…
 batch-count = Un lot contient un nombre entier de parties, au moins 1, pas { $count }.
-batch-number = Pour { $name }, un lot prend un nombre entier, au moins { $least }, pas { $given }.
 batch-moves = Un lot de { $count } prend { $count } nombres entiers à la fois, un coup par partie, pas un tableau de { $kind } de forme { $shape }.
 batch-illegal = Le coup { $move } n’est pas permis dans la partie { $match } du lot.
 number-illegal = Aucun coup permis ne porte le numéro { $number } ; les coups du jeu vont de 0 à { $last }, et match.numbers() dit lesquels sont permis.
@@ -27,8 +27,9 @@ seed-unresolved = Une partie dont on dicte le hasard ne prend pas de graine.
 position-unreadable = « { $text } » n’est pas une position telle que match.position() l’écrit.
 position-in-chance = Cette position est au milieu d’un hasard dont seule une partie est dite : reprends-la avec unresolved=True.
 part-unknown = { $game } n’a pas d’élément « { $part } » ; ses éléments sont { LIST($parts) }.
-part-kind = L’élément { $part } est un { $kind } comme { $usual }, pas « { $value } ».
-part-impossible = Ces éléments ne font pas un jeu : à { $players } ils ne peuvent pas respecter { $clause }.
+part-kind = L’élément { $part } s’écrit comme { $usual }, pas { $value }.
+part-unread = { $game } suit { $part } sans le lire, aucune variante ne peut donc en avoir un autre ; ses éléments sont { LIST($parts) }.
+part-players = Aucun nombre de joueurs ne figure dans tous ces éléments, qui en dépendent : { LIST($parts) }.
 part-broken = Ces éléments ne font pas un jeu : { $problem }.
 batch-where = Un lot de { $count } parties prend { $count } fois vrai ou faux, un pour chaque partie, pas un tableau de { $kind } de forme { $shape }.
 batch-out = Pour qu’on y écrive, il faut un tableau de { $kind } de forme { $shape }, ligne après ligne et sans trous, où l’on puisse écrire.
@@ -40,7 +41,9 @@ device-no-cupy = Une carte graphique s’utilise par CuPy, qui n’est pas insta
 device-no-card = Cette machine n’a pas de carte graphique que CuPy puisse utiliser ; « cpu » existe partout.
 device-other-kernels = Le dossier { $folder } ne contient pas de noyaux faits de ces règles mêmes : refais-les.
 record-of-part = Une partie commencée au milieu n’a pas d’enregistrement : son passé n’est pas connu.
-record-not-text = un enregistrement est un texte, pas { $kind }
+record-of-nothing = On écrit les enregistrements de parties, pas de { $kind }.
+record-not-text = un enregistrement est un texte, pas { $kind } ; cb.read lit ceux d’un fichier
+record-name = « { $found } » n’est pas un enregistrement ; cb.read lit ceux d’un fichier
 record-number = il faut un seul enregistrement, trouvé { $number }
 bot-end = Une recherche doit finir : donne-lui des itérations, des secondes, ou les deux.
 bot-raised = { $bot } a déclenché { $problem }
@@ -65,7 +68,6 @@ bot-measure = Il n’y a pas de search:{ $measure } ; après les deux-points v
 ## Les interfaces des autres
 
 adapter-missing = { $peer } n’est pas installé ici : pip install "cheeseboard[{ $extra }]".
-adapter-limit = { $name } est un nombre entier, au moins 1, pas { $value }.
 render-mode = Cela peut s’afficher en { LIST($modes, type: "or") }, pas en « { $mode } ».
 opponents-number = Cette table a { $seats } autres places, mais { $opponents } adversaires ; nommes-en un pour toutes, ou autant que de places.
 

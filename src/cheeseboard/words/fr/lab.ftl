@@ -7,9 +7,8 @@ cli-crew-backend = qui travaille : `local`, les cœurs de cette machine (par d
 cli-crew-address = où se trouve la grappe, par exemple tcp://10.0.0.5:8786 (Dask) ou 10.0.0.5:6379 (Ray)
 word-address = ADRESSE
 crew-backend = « { $backend } » ne travaille pas ici : choisis { LIST($backends, type: "or") }.
-crew-address = Une adresse est celle d’une grappe : ajoute `--backend` avec { LIST($backends, type: "or") }.
-crew-no-address = Indique avec `--address` où se trouve la grappe { $backend }, par exemple { $example }.
-crew-workers = { $workers } processus ne font aucun travail : il en faut au moins un.
+crew-address = Une adresse est celle d’une grappe : choisis aussi { LIST($backends, type: "or") } comme backend.
+crew-no-address = Indique aussi à quelle adresse se trouve la grappe { $backend }, par exemple { $example }.
 crew-package = { $backend } n’est pas installé ici : `pip install "cheeseboard[{ $extra }]"` l’apporte.
 crew-unreachable = Il n’y a pas de grappe { $backend } à l’adresse { $address }, ou elle ne répond pas.
 crew-empty = La grappe { $backend } à l’adresse { $address } n’a encore aucun processus : lances-en, puis réessaie.
@@ -18,6 +17,8 @@ crew-died = Un processus qui jouait a été arrêté de l’extérieur ou a plan
 ## L’arène, par place et par rôle
 
 company-empty = Personne ne joue : nomme au moins un robot.
+company-list = Les robots forment une liste, comme ["greedy", "random"], pas « { $found } ».
+arena-move-time = Le temps pour un coup est un nombre de secondes au-dessus de 0, pas { $found }.
 arena-seats = Par place, quel que soit le robot assis là
 arena-roles = Par rôle
 arena-seat = place

@@ -222,7 +222,8 @@ arena-more-forfeits = { $count ->
     [one] Et encore { $count } forfait : `--json` les dit tous.
    *[other] Et encore { $count } forfaits : `--json` les dit tous.
 }
-journal-foreign = { $file } n’est pas le journal d’une arène : laisse `--resume` de côté, ou nomme un autre fichier.
+journal-foreign = { $file } n’est pas le journal d’une arène : continue sans journal, ou nomme un autre fichier.
+journal-unkept = Aucun journal ne peut être tenu dans { $file } : { $problem }.
 journal-other = { $file } est le journal d’une autre arène : là-bas { $name } vaut { $there }, ici { $here }.
 journal-line = { $file }, ligne { $line }, ne raconte aucune partie : le journal ne peut pas servir.
 

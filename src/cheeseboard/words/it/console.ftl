@@ -5,9 +5,10 @@
 names-number = { $players } giocatori vogliono { $players } nomi, non { $names }.
 names-list = I nomi sono una lista, uno per ogni posto, non «{ $names }».
 name-unprintable = Un nome è un testo stampabile su una riga e non vuoto, non «{ $name }».
+count-wrong = { $name } è un numero intero, almeno { $least }, non { $value }.
 seed-number = Un seme casuale è un numero intero, non «{ $seed }».
 key-length = La chiave di una partita ha { $bytes } byte.
-move-not-text = Una mossa è un testo nella notazione del gioco, non { $kind }.
+move-not-text = Una mossa è un testo nella notazione del gioco, o un numero intero, non { $kind }.
 choose-after-end = La partita è finita: non c’è più niente da scegliere.
 choose-of-nothing = Un bot sceglie in una partita, o da ciò che se ne vede, non in { $kind }.
 choose-out-of-turn = Il posto { $number } non ha niente da scegliere: tocca al posto { $turn }.
@@ -15,7 +16,6 @@ since-not-number = Gli eventi si contano da 0, quindi si chiedono a partire da u
 undo-to = Di { $most } mosse ne possono restare da { $fewest } a { $most }, non { $moves }.
 kernels-compiled = Compilo le regole per questa macchina; ci vuole qualche secondo, una volta sola…
 batch-count = Un lotto contiene un numero intero di partite, almeno 1, non { $count }.
-batch-number = Per { $name } un gruppo prende un numero intero, almeno { $least }, non { $given }.
 batch-moves = Un lotto di { $count } prende { $count } numeri interi alla volta, una mossa per partita, non un array di { $kind } con forma { $shape }.
 batch-illegal = La mossa { $move } non è permessa nella partita { $match } del lotto.
 number-illegal = Nessuna mossa valida ha il numero { $number }; le mosse del gioco vanno da 0 a { $last }, e match.numbers() dice quali sono valide.
@@ -27,8 +27,9 @@ seed-unresolved = Una partita in cui il caso viene dettato non prende un seme.
 position-unreadable = «{ $text }» non è una posizione come la scrive match.position().
 position-in-chance = Questa posizione sta nel mezzo di un caso di cui è detta solo una parte: riprendila con unresolved=True.
 part-unknown = { $game } non ha l’elemento «{ $part }»; i suoi elementi sono { LIST($parts) }.
-part-kind = L’elemento { $part } è un { $kind } come { $usual }, non «{ $value }».
-part-impossible = Questi elementi non fanno un gioco: in { $players } non possono rispettare { $clause }.
+part-kind = L’elemento { $part } si scrive come { $usual }, non { $value }.
+part-unread = { $game } segue { $part } senza leggerlo, quindi nessuna variante può averne un altro; i suoi elementi sono { LIST($parts) }.
+part-players = Nessun numero di giocatori sta in tutti questi elementi, che ne dipendono: { LIST($parts) }.
 part-broken = Questi elementi non fanno un gioco: { $problem }.
 batch-where = Un gruppo di { $count } partite prende { $count } volte vero o falso, uno per ogni partita, non un array di { $kind } di forma { $shape }.
 batch-out = Per scriverci dentro serve un array di { $kind } di forma { $shape }, riga dopo riga e senza vuoti, in cui si possa scrivere.
@@ -40,7 +41,9 @@ device-no-cupy = Una scheda grafica si usa tramite CuPy, che non è installato: 
 device-no-card = Questa macchina non ha una scheda grafica che CuPy possa usare; «cpu» c’è ovunque.
 device-other-kernels = La cartella { $folder } non contiene kernel fatti di queste stesse regole: rifalli.
 record-of-part = Una partita cominciata a metà non ha registrazione: il suo passato non si conosce.
-record-not-text = una registrazione è un testo, non { $kind }
+record-of-nothing = Si scrivono registrazioni di partite, non di { $kind }.
+record-not-text = una registrazione è un testo, non { $kind }; cb.read legge quelle di un file
+record-name = «{ $found }» non è una registrazione; cb.read legge quelle di un file
 record-number = ci vuole una registrazione, trovate { $number }
 bot-end = Una ricerca ha bisogno di una fine: dalle iterazioni, secondi, o entrambi.
 bot-raised = { $bot } ha sollevato { $problem }
@@ -65,7 +68,6 @@ bot-measure = Non c’è search:{ $measure }; dopo i due punti ci va un livello 
 ## Le interfacce degli altri
 
 adapter-missing = { $peer } non è installato qui: pip install "cheeseboard[{ $extra }]".
-adapter-limit = { $name } è un numero intero, almeno 1, non { $value }.
 render-mode = Si può mostrare come { LIST($modes, type: "or") }, non come «{ $mode }».
 opponents-number = A questo tavolo ci sono { $seats } altri posti, ma { $opponents } avversari; indicane uno per tutti, o tanti quanti sono i posti.
 

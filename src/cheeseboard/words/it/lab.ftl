@@ -7,9 +7,8 @@ cli-crew-backend = chi lavora: `local`, i core di questa macchina (predefinito),
 cli-crew-address = dove si trova il cluster, per esempio tcp://10.0.0.5:8786 (Dask) o 10.0.0.5:6379 (Ray)
 word-address = INDIRIZZO
 crew-backend = “{ $backend }” qui non lavora: scegli { LIST($backends, type: "or") }.
-crew-address = Un indirizzo è quello di un cluster: aggiungi `--backend` con { LIST($backends, type: "or") }.
-crew-no-address = Indica con `--address` dove si trova il cluster { $backend }, per esempio { $example }.
-crew-workers = { $workers } processi non fanno nessun lavoro: ne serve almeno uno.
+crew-address = Un indirizzo è quello di un cluster: scegli anche { LIST($backends, type: "or") } come backend.
+crew-no-address = Indica anche a quale indirizzo si trova il cluster { $backend }, per esempio { $example }.
 crew-package = { $backend } qui non è installato: lo porta `pip install "cheeseboard[{ $extra }]"`.
 crew-unreachable = All’indirizzo { $address } non c’è nessun cluster { $backend }, o non risponde.
 crew-empty = Il cluster { $backend } all’indirizzo { $address } non ha ancora processi: avviane qualcuno, poi riprova.
@@ -18,6 +17,8 @@ crew-died = Un processo che giocava è stato chiuso da fuori o è andato in erro
 ## L’arena, per posto e per ruolo
 
 company-empty = Non gioca nessuno: indica almeno un bot.
+company-list = I bot sono una lista, come ["greedy", "random"], non «{ $found }».
+arena-move-time = Il tempo per una mossa è un numero di secondi sopra lo 0, non { $found }.
 arena-seats = Per posto, chiunque ci sedesse
 arena-roles = Per ruolo
 arena-seat = posto

@@ -222,7 +222,8 @@ arena-more-forfeits = { $count ->
     [one] E 1 altra persa a tavolino: `--json` le dice tutte.
    *[other] E altre { $count } perse a tavolino: `--json` le dice tutte.
 }
-journal-foreign = { $file } non è il diario di un’arena: ometti `--resume`, o indica un altro file.
+journal-foreign = { $file } non è il diario di un’arena: continua senza, o indica un altro file.
+journal-unkept = Nessun diario si può tenere in { $file }: { $problem }.
 journal-other = { $file } è il diario di un’altra arena: lì { $name } è { $there }, qui { $here }.
 journal-line = { $file }, riga { $line }, non parla di nessuna partita, quindi il diario non si può usare.
 

@@ -21,3 +21,10 @@ picture-table = pile: { $pile ->
    *[other] { $pile } animals
 }; { $laid } of { $lays } cards laid; the square is { $size }×{ $size }
 picture-hand = your hand: [b]{ $cards }[/b]
+box-animals = { $name }: dogs, cats and mice are three numbers from 0 on, 127 in all at most, not { $found }.
+box-cheese = CHEESE: a set holds 1 to 127 cheeses, each worth 1 to 9, not { $found }.
+box-square = SQUARE: 2 players or more fill a square with sides of 1 to 7 cards; { $players } with sides of { $side } cannot be.
+box-removed = REMOVED: with { $players } players more animals of a kind are taken out than there are in ANIMALS.
+box-dealt = ANIMALS_DEALT: each of { $players } players is dealt 1 animal at least, and there are { $animals } for all of them, so it cannot be { $dealt }.
+box-lays = LAYS: with { $players } players a square with sides of { $side } has room for { $room } cards, but LAYS and START_USED make { $cards }.
+box-hand = LAYS: with { $players } players each lays { $lays } cards, but gets only { $held }.

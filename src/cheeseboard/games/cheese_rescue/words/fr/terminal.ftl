@@ -21,3 +21,10 @@ picture-table = pioche : { $pile ->
    *[other] { $pile } animaux
 } ; { $laid } sur { $lays } cartes posées ; le carré fait { $size }×{ $size }
 picture-hand = ta main : [b]{ $cards }[/b]
+box-animals = { $name } : chiens, chats et souris sont trois nombres à partir de 0, 127 en tout au plus, pas { $found }.
+box-cheese = CHEESE : un jeu de fromages en a de 1 à 127, qui valent chacun de 1 à 9, pas { $found }.
+box-square = SQUARE : au moins 2 joueurs remplissent un carré de 1 à 7 cartes de côté ; { $players } avec un côté de { $side }, c’est impossible.
+box-removed = REMOVED : à { $players } joueurs on retire plus d’animaux d’une espèce qu’il n’y en a dans ANIMALS.
+box-dealt = ANIMALS_DEALT : chacun des { $players } joueurs reçoit au moins 1 animal, et il y en a { $animals } pour tous, donc ce ne peut pas être { $dealt }.
+box-lays = LAYS : à { $players } joueurs un carré de { $side } de côté a de la place pour { $room } cartes, mais LAYS et START_USED en font { $cards }.
+box-hand = LAYS : à { $players } joueurs chacun pose { $lays } cartes, mais n’en reçoit que { $held }.

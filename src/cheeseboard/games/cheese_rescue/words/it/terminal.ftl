@@ -21,3 +21,10 @@ picture-table = mazzo: { $pile ->
    *[other] { $pile } animali
 }; carte posate: { $laid } su { $lays }; il quadrato è { $size }×{ $size }
 picture-hand = le tue carte: [b]{ $cards }[/b]
+box-animals = { $name }: cani, gatti e topi sono tre numeri da 0 in su, al massimo 127 in tutto, non { $found }.
+box-cheese = CHEESE: una serie ha da 1 a 127 formaggi, ognuno da 1 a 9 punti, non { $found }.
+box-square = SQUARE: almeno 2 giocatori riempiono un quadrato con lati da 1 a 7 carte; { $players } con lati di { $side } non può essere.
+box-removed = REMOVED: in { $players } si tolgono più animali di una specie di quanti ce ne sono in ANIMALS.
+box-dealt = ANIMALS_DEALT: ognuno dei { $players } giocatori riceve almeno 1 animale, e per tutti ce ne sono { $animals }, quindi non può essere { $dealt }.
+box-lays = LAYS: in { $players } un quadrato con lati di { $side } ha posto per { $room } carte, ma LAYS e START_USED ne fanno { $cards }.
+box-hand = LAYS: in { $players } ognuno posa { $lays } carte, ma ne riceve solo { $held }.

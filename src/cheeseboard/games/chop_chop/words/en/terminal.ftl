@@ -40,9 +40,14 @@ picture-turn = { who }, { NAME($side, of: "side") }{ $steps ->
 }
 
 # The game's data, once somebody has corrected it.
-kitchen-die = { $name }: a die has faces, each a number from 1 on, not { $faces }.
+kitchen-die = { $name }: a die has faces, each a number from 1 to { $most }, not { $faces }.
 kitchen-tiles = TILES: { $mix } has { $tiles } tiles for the { $floor } squares of the floor.
 kitchen-square = { $name }: { $square } is no square of the kitchen, which goes from a1 to { $last }.
 kitchen-same-front = HOLES: two holes open on { $square }; give hole { $hole } a square of its own.
 kitchen-table-front = HOLES: hole { $hole } opens on { $square }, where the table stands; give it a floor square.
 kitchen-legs = LEGS: the legs stand under the table; list squares of TABLE only.
+kitchen-counts = COUNTS: these are numbers of players from 2 to 9, not { $found }.
+kitchen-size = COLUMNS and ROWS: letters that differ, and rows, make 1 to { $most } squares, not “{ $columns }” and { $rows }.
+kitchen-standard = TILES: one mix must be “standard”; these are { LIST($mixes) }.
+kitchen-kinds = TILES: { $mix } must say how many there are of { LIST($kinds) }, and says it of { LIST($found) }.
+kitchen-cheese = TILES: every mix has as many cheeses as “standard”, 1 at least, but { $mix } has { $cheese }.

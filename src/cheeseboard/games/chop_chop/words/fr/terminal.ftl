@@ -40,9 +40,14 @@ picture-turn = { who }, { NAME($side, of: "side") }{ $steps ->
 }
 
 # The game's data, once somebody has corrected it.
-kitchen-die = { $name } : un dé a des faces, chacune un nombre à partir de 1, pas { $faces }.
+kitchen-die = { $name } : un dé a des faces, chacune un nombre de 1 à { $most }, pas { $faces }.
 kitchen-tiles = TILES : { $mix } a { $tiles } plaques pour les { $floor } cases du sol.
 kitchen-square = { $name } : { $square } n’est pas une case de la cuisine, qui va de a1 à { $last }.
 kitchen-same-front = HOLES : deux trous donnent sur { $square } ; donne au trou { $hole } une case à lui.
 kitchen-table-front = HOLES : le trou { $hole } donne sur { $square }, où est la table ; donne-lui une case du sol.
 kitchen-legs = LEGS : les pieds sont sous la table ; n’indique que des cases de TABLE.
+kitchen-counts = COUNTS : ce sont des nombres de joueurs de 2 à 9, pas { $found }.
+kitchen-size = COLUMNS et ROWS : des lettres différentes et des rangées font de 1 à { $most } cases, pas « { $columns } » et { $rows }.
+kitchen-standard = TILES : un des mélanges doit être « standard » ; ceux-ci sont { LIST($mixes) }.
+kitchen-kinds = TILES : { $mix } doit dire combien il y a de { LIST($kinds) }, et le dit de { LIST($found) }.
+kitchen-cheese = TILES : chaque mélange a autant de fromages que « standard », au moins 1, mais { $mix } en a { $cheese }.

@@ -40,9 +40,14 @@ picture-turn = { who }, { NAME($side, of: "side") }{ $steps ->
 }
 
 # The game's data, once somebody has corrected it.
-kitchen-die = { $name }: un dado ha facce, ognuna un numero da 1 in su, non { $faces }.
+kitchen-die = { $name }: un dado ha facce, ognuna un numero da 1 a { $most }, non { $faces }.
 kitchen-tiles = TILES: { $mix } ha { $tiles } piastrelle per le { $floor } caselle del pavimento.
 kitchen-square = { $name }: { $square } non è una casella della cucina, che va da a1 a { $last }.
 kitchen-same-front = HOLES: due tane si aprono su { $square }; dai alla tana { $hole } una casella tutta sua.
 kitchen-table-front = HOLES: la tana { $hole } si apre su { $square }, dove sta il tavolo; dalle una casella del pavimento.
 kitchen-legs = LEGS: le gambe stanno sotto il tavolo; elenca solo caselle di TABLE.
+kitchen-counts = COUNTS: sono numeri di giocatori da 2 a 9, non { $found }.
+kitchen-size = COLUMNS e ROWS: lettere diverse e righe fanno da 1 a { $most } caselle, non «{ $columns }» e { $rows }.
+kitchen-standard = TILES: una delle miscele deve essere «standard»; queste sono { LIST($mixes) }.
+kitchen-kinds = TILES: { $mix } deve dire quanti ce ne sono di { LIST($kinds) }, e lo dice di { LIST($found) }.
+kitchen-cheese = TILES: ogni miscela ha tanti formaggi quanti «standard», almeno 1, ma { $mix } ne ha { $cheese }.
