@@ -35,6 +35,7 @@ one has learnt lies in `weights.npz` beside it and is the `net` that these get; 
 |---|---|
 | `traits(state, seat, out) -> int` | write the numbers of the features that a seat sees, return how many |
 | `viewer(state) -> int` | the seat whose chances the net is asked for |
+| `aspects(state, move, out) -> int` | where first impressions are learnt too: the same numbers of a move's features |
 
 Hidden futures do not exist: a pile is a count of what is left, and drawing samples from it. So the only secrets in a
 state are what seats hold, and nothing can leak that was not dealt yet.
@@ -164,6 +165,11 @@ def traits(state: AnyState, seat: int, out: Any) -> int:
 
 @contract
 def viewer(state: AnyState) -> int:
+    _unspecialised()
+
+
+@contract
+def aspects(state: AnyState, move: int, out: Any) -> int:
     _unspecialised()
 
 
