@@ -24,6 +24,8 @@ CEILING = 8
 """What a hidden unit comes to at most."""
 _SUM = ONE * ONE
 _FULL = CEILING * ONE
+_LIKELY = np.exp(-np.arange(16 * ONE) / ONE).astype(np.float32)
+"""By how much an impression is behind: rounded, since the last digits differ from one machine to the next."""
 _STEEPEST = 4
 """Weights of the answers are no larger: so no sum of them leaves 32 bits."""
 
@@ -141,12 +143,18 @@ def impressed(net: Net) -> bool:
 
 
 @kernel
-def impression(net: Net, count: int) -> float:
-    """How likely a move is, as a logarithm: the first so many of `active` are its aspects."""
+def impression(net: Net, count: int) -> int:
+    """How likely a move is, as a logarithm, `ONE` times: the first so many of `active` are its aspects."""
     whole = 0
     for index in range(count):
         whole += int(net.impressions[net.active[index]])
-    return whole / ONE
+    return whole
+
+
+@kernel
+def likely(behind: int) -> float:
+    """How likely a move is beside one whose impression is by so much better."""
+    return float(_LIKELY[min(behind, len(_LIKELY) - 1)])
 
 
 def _show(net: Net, count: int) -> None:

@@ -6,7 +6,7 @@ from cheeseboard.engine.bits import Board, mixed
 from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.kernel import kernel
-from cheeseboard.engine.net import Net, answer, impressed, impression, learnt, show
+from cheeseboard.engine.net import Net, answer, impressed, impression, learnt, likely, show
 from cheeseboard.engine.scratch import scratch
 from cheeseboard.engine.style import Style
 
@@ -90,7 +90,7 @@ def _remember(state: State, net: Net, moves: np.ndarray, count: int, weights: np
         weights[index] = impression(net, shown(state, survey, moves[index], net.active))
         best = max(best, weights[index])
     for index in range(count):
-        weights[index] = np.exp(weights[index] - best)
+        weights[index] = likely(int(best - weights[index]))
 
 
 @kernel
