@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from cheeseboard.engine.contract import OVER, aspects, judge, legal, play, turn
+from cheeseboard.engine.contract import OVER, AnyState, aspects, judge, legal, play, turn
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.net import impression
 from cheeseboard.engine.playing import best, settle
@@ -22,7 +22,7 @@ class Preferences(NamedTuple):
 
 
 @kernel
-def note(pages: Preferences, number: int, line: int, state: Any, count: int, iterations: int, room: Room) -> None:
+def note(pages: Preferences, number: int, line: int, state: AnyState, count: int, iterations: int, room: Room) -> None:
     """Write down what a search has left behind."""
     pages.counts[number, line] = count
     for index in range(count):
@@ -59,7 +59,7 @@ def write_preferences(
 
 
 @kernel
-def by_impression(state: Any, room: Room) -> int:
+def by_impression(state: AnyState, room: Room) -> int:
     """The move that looks best at first."""
     highest = 0
     for index in range(legal(state, room.moves)):
