@@ -114,9 +114,9 @@ cli-learn-device = où le réseau est ajusté : sur les cœurs de cette machin
 learn-nothing = Aucun réseau ne peut encore apprendre { $game }, seulement { LIST($games) }.
 learn-no-moves = Les premières impressions des coups ne peuvent pas encore s’apprendre dans { $game }, seulement dans { LIST($games) }.
 learn-no-weights = Le fichier { $file } ne contient pas de poids pour { $game }.
-learn-no-chances = Pour apprendre les premières impressions des coups, indique les poids qui disent les chances : --from.
+learn-no-chances = Pour apprendre les premières impressions des coups, indique les poids qui disent les chances : --from.
 learn-point = { $minutes } min : { $lines } positions, perte logarithmique { $loss }, gagne { $wins } % contre greedy, un coup en avance
-learn-move-point = { $minutes } min : { $lines } positions, perte logarithmique { $loss }, gagne { $wins } % contre greedy, aux seules premières impressions
+learn-move-point = { $minutes } min : { $lines } positions, perte logarithmique { $loss }, gagne { $wins } % contre greedy, aux seules premières impressions
 learn-written = Ce qui a été appris est dans { $file } ; sa marque est { $mark }.
 
 cli-rules = afficher toute la règle d’un jeu, avec des exemples
