@@ -208,6 +208,7 @@ def add_lab(commands: "Commands[Parser]") -> None:
 def add_learn(commands: "Commands[Parser]") -> None:
     command = add(commands, "learn", tell("cli-learn"), "cheeseboard learn chop-chop --minutes 30 --to mine.npz")
     command.takes("game", metavar=tell("word-game"), help=tell("cli-table-game", games=names()))
+    command.takes("--moves", action="store_true", help=tell("cli-learn-moves"))
     command.takes("--minutes", type=positive, default=10, metavar="N", help=tell("cli-learn-minutes"))
     command.takes("--seed", type=whole, default=0, metavar="S", help=tell("cli-learn-seed"))
     command.takes("--from", dest="start", type=Path, metavar=tell("word-file"), help=tell("cli-learn-from"))
@@ -397,7 +398,13 @@ def learn(chosen: argparse.Namespace) -> int:
     from cheeseboard.learning.run import run
 
     return run(
-        chosen.game, minutes=chosen.minutes, seed=chosen.seed, start=chosen.start, to=chosen.to, on=chosen.device
+        chosen.game,
+        moves=chosen.moves,
+        minutes=chosen.minutes,
+        seed=chosen.seed,
+        start=chosen.start,
+        to=chosen.to,
+        on=chosen.device,
     )
 
 

@@ -16,13 +16,17 @@ from cheeseboard.engine.bits import Board
 from cheeseboard.engine.contract import AnyState
 from cheeseboard.engine.net import Weights, empty, fingerprint, kept, with_own_room
 from cheeseboard.games import chop_chop, get
+from cheeseboard.games.cheese_rescue.aspects import ASPECTS, EACH
 from cheeseboard.games.cheez_tricks.rules import CARDS, CAT_NAMES, VALUES
 from cheeseboard.games.chop_chop.rules import HOLES, NOWHERE, SQUARES
 from cheeseboard.games.variants import variant
-from cheeseboard.learning.lesson import Learner, Settings
+from cheeseboard.learning.chances import Chances
+from cheeseboard.learning.fitting import Impressions
+from cheeseboard.learning.lesson import Settings
+from cheeseboard.learning.moves import Moves
 from tests.strategies import random_match
 
-SHIPPED = {"chop-chop": "cc6d8bea1049baba", "cheese-rescue": "5d77af87c3b0f2e1", "cheez-tricks": "4fb1957f4d0a0e25"}
+SHIPPED = {"chop-chop": "cc6d8bea1049baba", "cheese-rescue": "b0d902a37d861d8a", "cheez-tricks": "4fb1957f4d0a0e25"}
 """The weights that were measured: whoever ships others measures them, and writes their mark down here."""
 MEGABYTE = 1 << 20
 
@@ -55,6 +59,27 @@ def test_a_net_says_the_same_compiled_and_plain(game: str) -> None:
         told = judged(game, match.state, plain=False)
         assert told == judged(game, match.state, plain=True)
         assert match.turn is None or 0 < told[0] < 1
+
+
+def weighed(state: AnyState, plain: bool) -> list[float]:
+    game, moves, weights = get("cheese-rescue"), np.zeros(384, np.int64), np.zeros(384)
+    game.kernels.ready = not plain
+    try:
+        count = game.kernels.use(game.rules).legal(state, moves)
+        net = with_own_room(game.net(2))
+        game.kernels.use(game.sense).weigh(state, net, moves, count, game.states(1), weights)
+    finally:
+        game.kernels.ready = True
+    return [float(each) for each in weights[:count]]
+
+
+def test_first_impressions_are_the_same_compiled_and_plain() -> None:
+    for seed in range(8):
+        state = random_match("cheese-rescue", 2, seed=seed, moves=3 * seed).state
+        told = weighed(state, plain=False)
+        assert told == weighed(state, plain=True)
+        assert max(told) == 1.0, "the most likely move"
+        assert len(set(told)) > 1
 
 
 def traits(game: str, state: AnyState, seat: int) -> list[int]:
@@ -103,24 +128,50 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_cheese_rescue_looks_the_same_turned_mirrored_and_moved(way: str) -> None:
-    def carried(state: AnyState, cells: Board) -> Board:
+def carried(state: AnyState, way: str) -> AnyState:
+    """The same table of Cheese Rescue, seen another way."""
+
+    def there(cells: Board) -> Board:
         found = 0
         for x in range(int(state.left) - 1, int(state.left) + 7):
             for y in range(int(state.top) - 1, int(state.top) + 7):
                 if int(cells) >> (x + 8 * y) % 64 & 1:
-                    there, then = WAYS[way](x, y)
-                    found |= 1 << (there + 8 * then) % 64
+                    across, along = WAYS[way](x, y)
+                    found |= 1 << (across + 8 * along) % 64
         return Board(found)
 
+    boards: dict[str, Any] = {name: there(state[name]) for name in ("laid", "area")}
+    for name in ("animals", "cheese", "worth"):
+        boards[name] = np.array([there(each) for each in state[name]], np.uint64)
+    corners = [WAYS[way](int(state[x]), int(state[y])) for x in ("left", "right") for y in ("top", "bottom")]
+    columns, rows = zip(*corners, strict=True)
+    span = {"left": min(columns), "right": max(columns), "top": min(rows), "bottom": max(rows)}
+    return changed("cheese-rescue", state, **boards, **span)
+
+
+def aspects(state: AnyState) -> list[list[int]]:
+    """Of all moves, in no order."""
+    game, moves, out = get("cheese-rescue"), np.zeros(384, np.int64), np.zeros(64, np.int64)
+    count = game.kernels.use(game.rules).legal(state, moves)
+    tell = game.kernels.use(game.sense).aspects
+    return sorted(out[: tell(state, move, out)].tolist() for move in moves[:count].tolist())
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_cheese_rescue_looks_the_same_turned_mirrored_and_moved(way: str) -> None:
     for seed in range(10):
         state = random_match("cheese-rescue", 2, seed=seed, moves=2 * seed + 1).state
-        boards: dict[str, Any] = {name: carried(state, state[name]) for name in ("laid", "area")}
-        for name in ("animals", "cheese", "worth"):
-            boards[name] = np.array([carried(state, each) for each in state[name]], np.uint64)
-        other = changed("cheese-rescue", state, **boards)
+        other = carried(state, way)
         assert traits("cheese-rescue", other, 0) == traits("cheese-rescue", state, 0)
+        assert aspects(other) == aspects(state)
+
+
+def test_every_aspect_of_a_move_has_a_number_of_its_own() -> None:
+    for seed in range(20):
+        for told in aspects(random_match("cheese-rescue", 2, seed=seed, moves=seed + 1).state):
+            assert len(set(told)) == EACH
+            assert min(told) >= 0
+            assert max(told) < ASPECTS
 
 
 def test_which_variety_is_which_makes_no_difference_in_cheez_tricks() -> None:
@@ -171,7 +222,7 @@ def test_only_the_strongest_level_has_learnt_anything() -> None:
 
 def test_a_net_comes_back_from_its_file_as_it_was(tmp_path: Path) -> None:
     chance = np.random.default_rng(1)
-    weights = Weights._make([*(chance.normal(size=size) for size in ((9, 4), 4, (2, 4), 2)), {"players": [2]}])
+    weights = Weights._make([*(chance.normal(size=size) for size in ((9, 4), 4, (2, 4), 2, 7)), {"players": [2]}])
     weights.write(tmp_path / "weights.npz")
     assert fingerprint(kept(tmp_path / "weights.npz", 2)) == fingerprint(weights.net())
     assert fingerprint(kept(tmp_path / "weights.npz", 3)) == fingerprint(empty())
@@ -182,22 +233,44 @@ def test_learning_goes_on_from_what_was_learnt(monkeypatch: pytest.MonkeyPatch) 
     game = get("cheese-rescue")
     monkeypatch.setattr(game.kernels, "ready", False)
     settings = Settings(tables=2, lines=13, batch=16, iterations=2, repeats=40, sample=1, rate=0.01)
-    learner = Learner(game, 1, settings)
+    learner = Chances(game, 1, settings)
     (point,) = learner.learn(seconds=0.01, every=1)
     assert point.lines == 26
     assert learner.fit(left=1.0) < point.loss, "it learns those few lines by heart"
     weights = learner.kept()
-    again = Learner(game, 2, settings, parent=weights)
+    again = Chances(game, 2, settings, parent=weights)
     assert fingerprint(again.net) == fingerprint(weights.net())
     again.memory = learner.memory
     again.fit(left=1.0)
-    assert fingerprint(again.net) != fingerprint(weights.net())
+    assert fingerprint(again.kept().net()) != fingerprint(weights.net())
     assert again.kept().told["parent"] == {"mark": fingerprint(weights.net()), **weights.told}
+
+
+def test_first_impressions_are_learnt_from_a_search_and_chances_stay_as_they_were(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = get("cheese-rescue")
+    monkeypatch.setattr(game.kernels, "ready", False)
+    parent = Weights.read(game.weights)._replace(impressions=np.zeros(0))
+    settings = Settings(tables=8, lines=1, iterations=3, repeats=20, sample=1, rate=0.03, keep=2)
+    learner = Moves(game, 1, settings, parent=parent)
+    (point,) = learner.learn(seconds=0.01, every=1)
+    assert point.lines == 8
+    choices = learner.remembered(0)
+    assert choices.counted() == 7, "one table of eight is held out"
+    untaught = Impressions(np, [np.zeros(ASPECTS)])
+    assert learner.impressions.loss(choices) < untaught.loss(choices), "it learns those few lines by heart"
+    weights = learner.kept()
+    assert fingerprint(weights.net()._replace(impressions=empty().impressions)) == fingerprint(parent.net())
+    again = Moves(game, 2, settings, parent=weights)
+    assert fingerprint(again.teacher) == fingerprint(weights.net()), "the next search has these impressions"
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (["cheese-rescue", "--moves"], "name the weights"),
+        (["chop-chop", "--moves", "--from", "{weights}"], "only in cheese-rescue"),
         (["chop-chop", "--from", "{weights}"], "holds no weights for chop-chop"),
         (["chop-chop", "--from", "{text}"], "holds no weights for chop-chop"),
     ],

@@ -22,8 +22,8 @@ from tests.strategies import matches, random_match
 SMALL = 60
 
 
-def thinking(seed: int = 1, iterations: int = SMALL) -> Search:
-    return Search(seed, iterations=iterations)
+def thinking(seed: int = 1, iterations: int = SMALL, learnt: bool = True) -> Search:
+    return Search(seed, iterations=iterations, learnt=learnt)
 
 
 @settings(max_examples=40)
@@ -91,18 +91,19 @@ def test_threads_share_the_iterations_between_them() -> None:
 
 
 def test_what_was_worked_out_is_kept_for_the_next_move() -> None:
+    """With what was written by hand: one that has learnt fills its tree in one move, and begins it anew."""
     match = cb.new("cheese-rescue", seed=1)
-    search = thinking(iterations=3000)
+    search = thinking(iterations=3000, learnt=False)
     seat = match.turn
     match.play(search.choose(match.sight()))
     kept = search.consider(match.sight(seat))  # the rival's answers were thought of before
-    fresh = thinking(iterations=3000).consider(match.sight(seat))
+    fresh = thinking(iterations=3000, learnt=False).consider(match.sight(seat))
     assert kept.iterations == fresh.iterations
 
     def visits(search: Search) -> int:
         return int(search._minds[0].tree.nodes["visits"].max())
 
-    again = thinking(iterations=3000)
+    again = thinking(iterations=3000, learnt=False)
     again.consider(match.sight(seat))
     assert visits(search) > visits(again)
 

@@ -48,7 +48,7 @@ def _inattentive(usual: Style) -> Style:
 
 def _hasty(usual: Style) -> Style:
     """Notices more, and thinks of the answer to its move."""
-    return usual._replace(attention=4, depth=2, worlds=2, forgetful=True, sure=0)
+    return usual._replace(attention=3, depth=2, worlds=2, forgetful=True, sure=0)
 
 
 def _careful(usual: Style) -> Style:

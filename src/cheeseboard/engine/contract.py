@@ -28,13 +28,15 @@
 | `closing(state) -> int` | how many moves are left at most, if none depends on chance; 0 where one may |
 | `forget(state, seat, dice)` | what an inattentive player at that seat would not remember becomes a guess |
 
-A game may have a `traits.py`, with what a net is shown of it: then nets can learn it (`cheeseboard.learning`), and what
-one has learnt lies in `weights.npz` beside it and is the `net` that these get; else that has nothing to say.
+A game may have a `traits.py`, with what a net is shown of a position, and an `aspects.py`, with what it is shown of a
+move: then nets can learn it (`cheeseboard.learning`), and what one has learnt lies in `weights.npz` beside them and is
+the `net` that these get; else that has nothing to say.
 
-| kernel in `traits.py` | does |
+| kernel in `traits.py`, the last in `aspects.py` | does |
 |---|---|
 | `traits(state, seat, out) -> int` | write the numbers of the features that a seat sees, return how many |
 | `viewer(state) -> int` | the seat whose chances the net is asked for |
+| `aspects(state, move, out) -> int` | the same of a move that the seat to act may make |
 
 Hidden futures do not exist: a pile is a count of what is left, and drawing samples from it. So the only secrets in a
 state are what seats hold, and nothing can leak that was not dealt yet.
@@ -164,6 +166,11 @@ def traits(state: AnyState, seat: int, out: Any) -> int:
 
 @contract
 def viewer(state: AnyState) -> int:
+    _unspecialised()
+
+
+@contract
+def aspects(state: AnyState, move: int, out: Any) -> int:
     _unspecialised()
 
 

@@ -1,15 +1,14 @@
-"""A bot plays against itself and a net learns from it what chances a position has.
+"""A bot plays against itself and a net learns from it: what every lesson has in common.
 
-Every position is worth what came of it, blended with what was thought on the way (temporal differences). Who plays is
-the net itself, looking one move ahead, or a search, with what was learnt before or with what was written by hand
-(expert iteration).
+Who plays is the net itself, looking one move ahead, or a search, with what was learnt before or with what was written
+by hand (expert iteration).
 """
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
-from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -21,11 +20,7 @@ from cheeseboard.engine.game import Game
 from cheeseboard.engine.net import Weights, empty, fingerprint, with_own_room
 
 from . import selfplay
-from .fitting import Network, fit
-from .selfplay import Pages, Room, Tables
-
-MOST_ACTIVE = 160
-"""Features of a position, at most."""
+from .selfplay import Room, Tables
 
 
 @dataclass(frozen=True)
@@ -42,20 +37,20 @@ class Settings:
     far_sight: float = 0.7
     """How much of what a position is worth is told by the end, and not by what was thought on the way."""
     batch: int = 4096
-    """Lines of a step."""
+    """Lines of a step, where not all are learnt from at once."""
     rate: float = 2e-3
     """How far a step goes at first; it ends with a twentieth of that."""
     keep: int = 1
     """Lessons that are remembered."""
     repeats: int = 1
-    """Remembered lessons that are learnt, any of them, after each new one."""
+    """Remembered lessons that are learnt, any of them, after each new one; or steps, where all are learnt at once."""
     sample: int = 1000
     """Matches by which progress is measured."""
 
 
-def settings_for(game: Game) -> Settings:
-    """Those that suit the game."""
-    return Settings(**import_module(f"{game.rules.__package__}.traits").LESSON)
+def told_by(game: Game, module: str) -> Any:
+    """A module of the game's folder: `traits`, or `aspects`."""
+    return import_module(f"{game.rules.__package__}.{module}")
 
 
 class Point(NamedTuple):
@@ -64,13 +59,13 @@ class Point(NamedTuple):
     seconds: float
     lines: int
     loss: float
-    """Log loss of the chances that it tells."""
+    """Log loss of what it tells."""
     wins: float
-    """Of the net, looking one move ahead, against greedy."""
+    """Of the net, looking one move ahead or not at all, against greedy."""
 
 
 @dataclass
-class Learner:
+class Learner(ABC):
     """A net, and all it takes to teach it a game."""
 
     game: Game
@@ -81,24 +76,40 @@ class Learner:
     curve: list[Point] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        told = import_module(f"{self.game.rules.__package__}.traits")
-        self.taught = told.TAUGHT
-        self.holds_for = told.HOLDS_FOR
+        traits = told_by(self.game, "traits")
+        self.taught = traits.TAUGHT
+        self.holds_for = traits.HOLDS_FOR
         self.arrays = device(self.on).arrays
-        self.network = Network(self.arrays, told.TRAITS, told.UNITS, 1, self.seed)
-        if self.parent is not None:
-            self.network.take(self.parent)
         self.teacher = empty() if self.parent is None else self.parent.net()
-        self.net = self.network.kept({}).net()
         self.lines, self.spent = 0, 0.0
-        self.memory: list[tuple[Any, ...]] = []
         self.threads = cores()
         self.chance = np.random.default_rng(self.seed)
-        each = -(-self.settings.tables // len(self.taught))
-        self.groups = [self._tables(players, options, each) for players, options in self.taught]
-        self.pages = [self._pages(each) for _ in self.taught]
+        self.each = -(-self.settings.tables // len(self.taught))
+        self.groups = [self._tables(players, options, self.each) for players, options in self.taught]
         self.measured = [self._tables(players, options, self.settings.sample) for players, options in self.taught]
         self._crew = ThreadPoolExecutor(self.threads, "learning")
+        self.begin()
+        self.net = self.weights({}).net()
+
+    @abstractmethod
+    def begin(self) -> None:
+        """What is learnt, before the first lesson."""
+
+    @abstractmethod
+    def weights(self, told: dict[str, Any]) -> Weights:
+        """What has been learnt so far."""
+
+    @abstractmethod
+    def play(self, left: float) -> None:
+        """Let all the tables write down what there is to learn, with what part of the time is left."""
+
+    @abstractmethod
+    def fit(self, left: float) -> float:
+        """Learn from what is remembered, with what part of the time is left; returns the log loss."""
+
+    @abstractmethod
+    def against_greedy(self, tables: Tables, won: Any) -> Callable[[Room, int, int], int]:
+        """The kernel that plays a match at each of some tables."""
 
     @property
     def _kernels(self) -> Any:
@@ -112,22 +123,13 @@ class Learner:
             self._kernels.deal_anew(tables, number)
         return tables
 
-    def _pages(self, count: int) -> Pages:
-        lines = self.settings.lines
-        return Pages(
-            np.zeros((count, lines, MOST_ACTIVE), np.int16),
-            np.zeros((count, lines), np.float32),
-            np.zeros((count, lines), np.int64),
-            np.zeros(count, np.int64),
-        )
-
-    def _style(self) -> Any:
+    def style(self) -> Any:
         sense = self.game.sense
         return sense.LEARNT if len(self.teacher.first) else sense.STYLE
 
     def _room(self, players: int) -> Room:
         moves, seats = self.game.rules.MOVES, max(self.game.counts)
-        mind = Mind(self.game, players, 0, (0, 0), self._style(), self.teacher, max(16, self.settings.iterations))
+        mind = Mind(self.game, players, 0, (0, 0), self.style(), self.teacher, max(16, self.settings.iterations))
         return Room(
             with_own_room(self.net),
             mind.tree,
@@ -144,55 +146,27 @@ class Learner:
             mind.worlds,
         )
 
-    def _shared(self, tables: Tables, work: Callable[[Room, int, int], int]) -> int:
+    def shared(self, tables: Tables, work: Callable[[Room, int, int], int]) -> int:
         """Work on all the tables, by all threads."""
         edges = np.linspace(0, len(tables.states), self.threads + 1).astype(int).tolist()
         rooms = [self._room(tables.players) for _ in range(self.threads)]
         return sum(self._crew.map(work, rooms, edges[:-1], edges[1:]))
 
-    def play(self, left: float) -> None:
-        """Let all the tables write their pages, with what part of the time is left."""
-        chosen, style = self.settings, self._style()
-        warmth = chosen.warmth * max(left, 0.2)
-        for tables, pages in zip(self.groups, self.pages, strict=True):
-            given = style, chosen.iterations, warmth, chosen.far_sight
-            self._shared(tables, partial(self._kernels.write_pages, tables, pages, *given))
-        written = [np.arange(each.worth.shape[1])[None, :] < each.used[:, None] for each in self.pages]
-        lesson = tuple(
-            self.arrays.asarray(
-                np.concatenate([getattr(pages, name)[mask] for pages, mask in zip(self.pages, written, strict=True)])
-            )
-            for name in ("features", "worth")
-        )
-        self.memory = [*self.memory, lesson][-chosen.keep :]
-        self.lines += len(lesson[0])
-
-    def fit(self, left: float) -> float:
-        """Learn from what is remembered, with what part of the time is left; returns the log loss."""
-        chosen, losses = self.settings, []
-        for _ in range(chosen.repeats):
-            features, wanted = self.memory[int(self.chance.integers(len(self.memory)))]
-            order = self.arrays.asarray(self.chance.permutation(len(features)))
-            for start in range(0, max(1, len(order) - chosen.batch + 1), chosen.batch):
-                where = order[start : start + chosen.batch]
-                losses.append(fit(self.network, features[where], wanted[where], chosen.rate * max(left, 0.05)))
-        self.net = self.network.kept({}).net()
-        return float(np.mean(losses))
-
     def measure(self) -> float:
-        """How often it wins against greedy, looking one move ahead."""
+        """How often it wins against greedy."""
         found = []
         for tables in self.measured:
             won = np.zeros(len(tables.states))
-            self._shared(tables, partial(self._kernels.against_greedy, tables, won))
+            self.shared(tables, self.against_greedy(tables, won))
             found.append(won.mean())
         return float(np.mean(found))
 
     def kept(self) -> Weights:
         """What it has learnt so far, with how it came about."""
-        return self.network.kept(
+        return self.weights(
             {
                 "game": self.game.name,
+                "lesson": type(self).__name__.lower(),
                 "players": list(self.holds_for),
                 "tables": [[players, options] for players, options in self.taught],
                 "seed": self.seed,
@@ -212,6 +186,7 @@ class Learner:
             left = max(0.0, 1.0 - self.spent / seconds)
             self.play(left)
             loss = self.fit(left)
+            self.net = self.weights({}).net()
             self.spent = time.perf_counter() - began
             if self.spent >= min(due, seconds):
                 self.curve.append(Point(self.spent, self.lines, loss, self.measure()))

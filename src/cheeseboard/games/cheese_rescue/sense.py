@@ -6,11 +6,13 @@ from cheeseboard.engine.bits import Board, mixed
 from cheeseboard.engine.contract import OVER
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.kernel import kernel
-from cheeseboard.engine.net import Net, answer, learnt, show
+from cheeseboard.engine.net import Net, answer, impressed, impression, learnt, likely, show
 from cheeseboard.engine.scratch import scratch
 from cheeseboard.engine.style import Style
 
 from . import parts
+from .aspects import aspects as aspects  # for whoever learns
+from .aspects import shown, surveyed
 from .rules import (
     ANIMALS,
     CAT,
@@ -69,11 +71,26 @@ def far(state: State) -> bool:
 
 @kernel
 def weigh(state: State, net: Net, moves: np.ndarray, count: int, room: np.ndarray, weights: np.ndarray) -> None:
+    if impressed(net):
+        _remember(state, net, moves, count, weights)
+        return
     seat = turn(state)
     for index in range(count):
         room[0] = state
         play(room[0], moves[index])
         weights[index] = np.exp(evaluate(room[0], seat) / _WARMTH)
+
+
+@kernel
+def _remember(state: State, net: Net, moves: np.ndarray, count: int, weights: np.ndarray) -> None:
+    """How often a search came to prefer moves like these."""
+    survey = surveyed(state)
+    best = -np.inf
+    for index in range(count):
+        weights[index] = impression(net, shown(state, survey, moves[index], net.active))
+        best = max(best, weights[index])
+    for index in range(count):
+        weights[index] = likely(int(best - weights[index]))
 
 
 @kernel

@@ -105,14 +105,18 @@ cli-bench-peers = measure them beside OpenSpiel, PettingZoo and Pgx instead, as 
 cli-bench-json = one JSON object per game and player count, each on a line
 
 cli-learn = let a bot learn a game by playing against itself
+cli-learn-moves = learn first impressions of moves instead of chances, which are taken from --from
 cli-learn-minutes = how long (default: 10)
 cli-learn-seed = the same seed begins with the same deals and weights (default: 0)
 cli-learn-from = weights to go on from (default: it begins with nothing)
 cli-learn-to = where the weights are written, with every line that is told (default: { word-game }.npz)
 cli-learn-device = where the net is fitted: this machine’s cores, or its graphics card
 learn-nothing = No net can be taught { $game } yet, only { LIST($games) }.
+learn-no-moves = First impressions of moves cannot be learnt in { $game } yet, only in { LIST($games) }.
 learn-no-weights = The file { $file } holds no weights for { $game }.
+learn-no-chances = To learn first impressions of moves, name the weights that tell the chances: --from.
 learn-point = { $minutes } min: { $lines } positions, log loss { $loss }, wins { $wins } % against greedy, one move ahead
+learn-move-point = { $minutes } min: { $lines } positions, log loss { $loss }, wins { $wins } % against greedy, by first impressions alone
 learn-written = What was learnt is in { $file }; its mark is { $mark }.
 
 cli-rules = print the whole rulebook of a game, with examples

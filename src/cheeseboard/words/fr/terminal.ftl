@@ -105,14 +105,18 @@ cli-bench-peers = les mesurer plutôt à côté d’OpenSpiel, de PettingZoo et 
 cli-bench-json = un objet JSON par jeu et par nombre de joueurs, un par ligne
 
 cli-learn = laisser un robot apprendre un jeu en jouant contre lui-même
+cli-learn-moves = apprendre les premières impressions des coups au lieu des chances, qui viennent de --from
 cli-learn-minutes = combien de temps (par défaut : 10)
 cli-learn-seed = la même graine commence avec les mêmes donnes et les mêmes poids (par défaut : 0)
 cli-learn-from = des poids d’où continuer (par défaut : il commence sans rien)
 cli-learn-to = où écrire les poids, à chaque ligne affichée (par défaut : { word-game }.npz)
 cli-learn-device = où le réseau est ajusté : sur les cœurs de cette machine, ou sur sa carte graphique
 learn-nothing = Aucun réseau ne peut encore apprendre { $game }, seulement { LIST($games) }.
+learn-no-moves = Les premières impressions des coups ne peuvent pas encore s’apprendre dans { $game }, seulement dans { LIST($games) }.
 learn-no-weights = Le fichier { $file } ne contient pas de poids pour { $game }.
+learn-no-chances = Pour apprendre les premières impressions des coups, indique les poids qui disent les chances : --from.
 learn-point = { $minutes } min : { $lines } positions, perte logarithmique { $loss }, gagne { $wins } % contre greedy, un coup en avance
+learn-move-point = { $minutes } min : { $lines } positions, perte logarithmique { $loss }, gagne { $wins } % contre greedy, aux seules premières impressions
 learn-written = Ce qui a été appris est dans { $file } ; sa marque est { $mark }.
 
 cli-rules = afficher toute la règle d’un jeu, avec des exemples

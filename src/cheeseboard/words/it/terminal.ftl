@@ -105,14 +105,18 @@ cli-bench-peers = misurali invece accanto a OpenSpiel, PettingZoo e Pgx, se sono
 cli-bench-json = un oggetto JSON per gioco e numero di giocatori, ognuno su una riga
 
 cli-learn = fa imparare un gioco a un bot giocando contro se stesso
+cli-learn-moves = impara le prime impressioni delle mosse invece delle probabilità, che vengono da --from
 cli-learn-minutes = per quanto tempo (predefinito: 10)
 cli-learn-seed = lo stesso seme comincia con le stesse distribuzioni e gli stessi pesi (predefinito: 0)
 cli-learn-from = pesi da cui continuare (predefinito: comincia da niente)
 cli-learn-to = dove scrivere i pesi, a ogni riga mostrata (predefinito: { word-game }.npz)
 cli-learn-device = dove si adatta la rete: sui core di questa macchina, o sulla sua scheda grafica
 learn-nothing = Nessuna rete può ancora imparare { $game }, solo { LIST($games) }.
+learn-no-moves = Le prime impressioni delle mosse non si possono ancora imparare in { $game }, solo in { LIST($games) }.
 learn-no-weights = Il file { $file } non contiene pesi per { $game }.
+learn-no-chances = Per imparare le prime impressioni delle mosse, indica i pesi che dicono le probabilità: --from.
 learn-point = { $minutes } min: { $lines } posizioni, perdita logaritmica { $loss }, vince { $wins } % contro greedy, una mossa avanti
+learn-move-point = { $minutes } min: { $lines } posizioni, perdita logaritmica { $loss }, vince { $wins } % contro greedy, con le sole prime impressioni
 learn-written = Quello che è stato imparato è in { $file }; il suo segno è { $mark }.
 
 cli-rules = mostra tutto il regolamento di un gioco, con gli esempi
