@@ -107,7 +107,7 @@ def main() -> None:
 def fill(game: str, folder: Path) -> None:
     """Compile everything once, into the cache that the warm runs find."""
     surroundings = {**os.environ, "NUMBA_CACHE_DIR": str(folder / "kernels")}
-    subprocess.run([sys.executable, "-m", "cheeseboard.bots.rehearsal", game], env=surroundings, check=True)
+    subprocess.run([sys.executable, "-m", "cheeseboard.bots.rehearsal", game, "{}"], env=surroundings, check=True)
 
 
 if __name__ == "__main__":

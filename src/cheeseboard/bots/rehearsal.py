@@ -41,7 +41,8 @@ def prepare(games: Iterable[Game], ready: Callable[[], None] = lambda: None) -> 
 
 
 def _prepare_all(games: list[Game], ready: Callable[[], None]) -> None:
-    places, stage = threading.Semaphore(cores()), threading.Lock()
+    # One more than there are cores, so that none of them has nothing to do while the last game is compiled.
+    places, stage = threading.Semaphore(cores() + 1), threading.Lock()
     for each in [_started(_prepare, game, places, stage) for game in games]:
         each.join()
     ready()
