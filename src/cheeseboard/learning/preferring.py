@@ -2,13 +2,13 @@
 
 from typing import Any, NamedTuple
 
-from cheeseboard.engine.contract import OVER, AnyState, aspects, judge, legal, play, turn
+from cheeseboard.engine.contract import OVER, AnyState, aspects, legal, play, turn
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.net import impression
-from cheeseboard.engine.playing import best, settle
+from cheeseboard.engine.playing import settle
 from cheeseboard.engine.style import Style
 
-from .selfplay import LONGEST, Room, Tables, by_thought, deal_anew
+from .selfplay import LONGEST, Room, Tables, by_thought, deal_anew, greedy_plays, share_out
 
 
 class Preferences(NamedTuple):
@@ -73,18 +73,10 @@ def by_impression(state: AnyState, room: Room) -> int:
 def impressions_against_greedy(tables: Tables, won: Any, room: Room, start: int, stop: int) -> int:
     """A match at each table, first impressions alone on one seat and greedy on the others: its share of the win."""
     for number in range(start, stop):
-        state = tables.states[number]
-        dice = tables.dice[number]
         deal_anew(tables, number)
-        pupil = number % tables.players
-        made = 0
-        while turn(state) != OVER and made < LONGEST:
-            if turn(state) != pupil:
-                play(state, best(tables.states[number : number + 1], room.state, 0, room.marked, dice))
-            else:
-                play(state, by_impression(state, room))
-            settle(state, dice)
-            made += 1
-        judge(state, room.net, room.worth, room.chances)
-        won[number] = room.chances[pupil]
+        made = greedy_plays(tables, number, 0, room)
+        while made < LONGEST:
+            play(tables.states[number], by_impression(tables.states[number], room))
+            made = greedy_plays(tables, number, made + 1, room)
+        share_out(tables, won, number, room)
     return stop - start

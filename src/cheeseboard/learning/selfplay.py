@@ -207,21 +207,40 @@ def write_pages(
 
 
 @kernel
+def pupil_of(tables: Tables, number: int) -> int:
+    """The seat at a table where greedy does not sit."""
+    return number % tables.players
+
+
+@kernel
+def greedy_plays(tables: Tables, number: int, made: int, room: Room) -> int:
+    """Let greedy move until it is the pupil's turn or the match ends; returns how many moves were made by then."""
+    state = tables.states[number]
+    dice = tables.dice[number]
+    settle(state, dice)
+    while turn(state) != OVER and turn(state) != pupil_of(tables, number) and made < LONGEST:
+        play(state, best(tables.states[number : number + 1], room.state, 0, room.marked, dice))
+        settle(state, dice)
+        made += 1
+    return made if turn(state) != OVER else LONGEST
+
+
+@kernel
+def share_out(tables: Tables, won: Any, number: int, room: Room) -> None:
+    """What the pupil has of the win."""
+    judge(tables.states[number], room.net, room.worth, room.chances)
+    won[number] = room.chances[pupil_of(tables, number)]
+
+
+@kernel
 def against_greedy(tables: Tables, won: Any, room: Room, start: int, stop: int) -> int:
     """A match at each table, the net on one seat, one move ahead, and greedy on the others: its share of the win."""
     for number in range(start, stop):
         state = tables.states[number]
-        dice = tables.dice[number]
         deal_anew(tables, number)
-        pupil = number % tables.players
-        made = 0
-        while turn(state) != OVER and made < LONGEST:
-            if turn(state) != pupil:
-                play(state, best(tables.states[number : number + 1], room.state, 0, room.marked, dice))
-            else:
-                play(state, by_chances(state, room, legal(state, room.moves), 0.0, dice))
-            settle(state, dice)
-            made += 1
-        judge(state, room.net, room.worth, room.chances)
-        won[number] = room.chances[pupil]
+        made = greedy_plays(tables, number, 0, room)
+        while made < LONGEST:
+            play(state, by_chances(state, room, legal(state, room.moves), 0.0, tables.dice[number]))
+            made = greedy_plays(tables, number, made + 1, room)
+        share_out(tables, won, number, room)
     return stop - start

@@ -35,9 +35,12 @@ _POINTS = 4
 _MORE_POINTS = 5
 _LEAD = 12
 _HELD = 4
-_CHEESE = 7
-_SETS = 4 * 3 * 2  # of one's own cheeses, by value
-_DOGS, _CATS, _MICE = 4, 7, 10  # that a seat has not seen
+_CHEESE = len(parts.CHEESE.value) + 1
+_OF_VALUE = np.array([max(1, parts.CHEESE.value.count(value + 1)) for value in range(CHEESES)], np.int64)
+_SETS = int(np.prod(_OF_VALUE + 1))  # of one's own cheeses, by value
+_REMOVED = parts.REMOVED.value.get(2, (0,) * ANIMALS)
+# That a seat has not seen: none, up to all of them
+_DOGS, _CATS, _MICE = (max(0, each - out) + 1 for each, out in zip(parts.ANIMALS.value, _REMOVED, strict=True))
 _SPANS = 6
 _SIZES = {
     "effect": _PHASES * 2 * _MORE_POINTS * _MORE_POINTS,
@@ -93,8 +96,7 @@ def surveyed(state: State) -> Survey:
     kept = 0
     for value in range(CHEESES):
         lost |= state.worth[value] & ~cheese
-        most = max(3 - value, 1)
-        kept = kept * (most + 1) + min(int(state.hands[seat, ANIMALS + value]), most)
+        kept = kept * (_OF_VALUE[value] + 1) + min(state.hands[seat, ANIMALS + value], _OF_VALUE[value])
     for other in range(state.players):
         points = saved(state, cheese, other)[0]
         lead += points if other == seat else -points
