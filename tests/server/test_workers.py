@@ -1,6 +1,10 @@
 import contextlib
+import http.client
+import json
 import os
 import signal
+import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -142,10 +146,14 @@ def test_workers_are_replaced_one_after_another_and_everybody_goes_on(site: Hous
 
 
 def holders(house: House, line: Line) -> set[int]:
-    """The processes that have the other end of a connection."""
-    ours, theirs = (address[1] for address in (line.socket.local_address, line.socket.remote_address))
-    ends = [each.split() for each in Path("/proc/net/tcp").read_text().splitlines()[1:]]
-    [inode] = [each[9] for each in ends if each[1].endswith(f":{theirs:04X}") and each[2].endswith(f":{ours:04X}")]
+    """The processes that have the other end of a table's socket."""
+    return ends(house, line.socket.local_address[1], line.socket.remote_address[1])
+
+
+def ends(house: House, ours: int, theirs: int) -> set[int]:
+    """The processes that have the other end of a connection between these ports."""
+    known = [each.split() for each in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    [inode] = [each[9] for each in known if each[1].endswith(f":{theirs:04X}") and each[2].endswith(f":{ours:04X}")]
     return {process for process in workers(house) if f"socket:[{inode}]" in descriptors(process)}
 
 
@@ -168,6 +176,45 @@ def test_those_at_one_table_are_served_by_one_worker(site: House) -> None:
         [whose] = {frozenset(holders(site, line)) for line in lines}
         assert len(whose) == 1
         chosen |= whose
+
+
+def test_requests_for_a_table_are_answered_by_the_worker_that_has_it_on_one_connection_too(site: House) -> None:
+    eventually(lambda: len(workers(site)) == 2)
+    serving: dict[int, tuple[str, Person]] = {}
+    while len(serving) < 2:
+        table, people, lines = a_game(site)
+        [whose] = holders(site, lines[0])
+        serving[whose] = table, people[0]
+    host, _, port = site.address.removeprefix("http://").partition(":")
+    kept = http.client.HTTPConnection(host, int(port), timeout=PATIENCE)
+    for whose, (table, ada) in [*serving.items()] * 3:
+        cookie = {"Cookie": f"cheeseboard={ada.cookie}"}
+        kept.request("GET", f"/api/tables/{table}", headers=cookie)
+        answer = kept.getresponse()
+        told = json.loads(answer.read())
+        assert (answer.status, told["id"], told["you"]) == (200, table, 0)
+        assert ends(site, kept.sock.getsockname()[1], int(port)) == {whose}
+        kept.request("PUT", "/api/me", json.dumps({"name": "Ada"}), {**cookie, "Content-Type": "application/json"})
+        assert kept.getresponse().read()
+        assert ends(site, kept.sock.getsockname()[1], int(port)) == {whose}  # of what any may answer, nothing moves
+    kept.close()
+
+
+def test_a_request_that_comes_in_pieces_is_answered_by_whoever_reads_it(site: House) -> None:
+    eventually(lambda: len(workers(site)) == 2)
+    host, _, port = site.address.removeprefix("http://").partition(":")
+    for table in [a_game(site)[0] for _ in range(4)]:
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
+            for piece in (
+                b"GET /api/tab",
+                f"les/{table} HTTP/1.1\r\nHo".encode(),
+                b"st: x\r\nConnection: close\r\n\r\n",
+            ):
+                line.sendall(piece)
+                time.sleep(0.02)  # so that it does come in pieces
+            answer = b"".join(iter(lambda: line.recv(65536), b""))
+            assert answer.startswith(b"HTTP/1.1 200 "), answer[:200]
+            assert f'"id":"{table}"'.encode() in answer
 
 
 def test_sockets_that_were_handed_over_are_counted_once_and_leave_nothing_behind(site: House) -> None:

@@ -72,14 +72,16 @@ def application(
     others: Others | None = None,
     neighbours: "ByRedis | None" = None,
     rehearsed: Callable[[], None] = lambda: None,
+    siblings: Siblings | None = None,
 ) -> ASGIApp:
     """The application on an open store, which it closes at its end. Raises UnusableDatabase.
 
     `readers` may read what it measures, `proxies` are believed about where people come from, `others` think for it on
-    other machines, `neighbours` serve the same tables and count with it; `rehearsed` is called, in another thread,
-    when the games are ready.
+    other machines, `neighbours` serve the same tables and count with it, `siblings` on this machine; `rehearsed` is
+    called, in another thread, when the games are ready.
     """
-    tables = Tables(store, limits, bots, counting=neighbours, neighbours=neighbours, others=others)
+    serves = siblings.serves if siblings else lambda _: True
+    tables = Tables(store, limits, bots, counting=neighbours, neighbours=neighbours, others=others, serves=serves)
     cards = SeatCards(store.secret)
     obeying = Obeying(tables)
     operation, entrance = Operation(store, readers), Entrance(proxies)
@@ -217,6 +219,7 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
         thinking_elsewhere(site.redis, site.limits),
         _neighbours(site, store.secret),
         rehearsed,
+        siblings,
     )
     status = running.run(app, line, site.limits, serves, siblings)
     if store.end:

@@ -73,11 +73,8 @@ def _why_not(host: str, port: str, reason: OSError) -> NoPort:
 class Server(uvicorn.Server):
     """Says when it serves, and takes what its siblings hand over."""
 
-    def __init__(
-        self, config: uvicorn.Config, keeper: Doorkeeper, ready: Callable[[], None], siblings: Siblings | None
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], siblings: Siblings | None) -> None:
         super().__init__(config)
-        self._keeper = keeper
         self._ready = ready
         self._siblings = siblings
         self._taking: Taking | None = None
@@ -107,7 +104,8 @@ class Server(uvicorn.Server):
 
     async def _let_in(self, line: socket.socket, opening: bytes) -> None:
         state = self.lifespan.state
-        door = Door(self._keeper, None, config=self.config, server_state=self.server_state, app_state=state)
+        new = cast("Callable[..., Door]", self.config.http_protocol_class)
+        door = new(config=self.config, server_state=self.server_state, app_state=state)
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: door, line)
         except OSError:
@@ -141,7 +139,6 @@ def run(
             ws=cast("type[Wire]", partial(Wire, limits, Post())),
             timeout_graceful_shutdown=limits.shutdown,
         ),
-        keeper,
         ready,
         siblings,
     )

@@ -91,10 +91,13 @@ def test_every_table_has_one_worker_and_nothing_else_is_handed_over(tmp_path: Pa
     workers = [Siblings(tmp_path, 3, number) for number in range(3)]
     chosen = set()
     for number in range(30):
-        [whose] = {worker.whose(b"/api/tables/k3v9x2m7%02d/socket" % number) for worker in workers}
+        table = b"k3v9x2m7%02d" % number
+        asked = b"/api/tables/%b/socket?since=1", b"/api/tables/%b", b"/api/tables/%b/seats/1", b"/table/%b?look=2"
+        [whose] = {worker.whose(path % table) for worker in workers for path in asked}
+        assert [worker.serves(table.decode()) for worker in workers] == [number == whose for number in range(3)]
         chosen.add(whose)
     assert chosen == {0, 1, 2}
-    for other in (b"/api/tables", b"/api/tables/k3v9x2m7q1", b"/table/k3v9x2m7q1/socket", b"/api/tables/a/sockets"):
+    for other in (b"", b"/", b"/api/tables", b"/api/tables/", b"/api/games", b"/api/tables?table/k3v9x2m7q1", b"*"):
         assert [worker.whose(other) for worker in workers] == [0, 1, 2]
 
 

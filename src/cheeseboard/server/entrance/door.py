@@ -47,6 +47,8 @@ class Door(HttpToolsProtocol):
         super().__init__(**settings)
         self._keeper = keeper
         self._giving = giving
+        self._between = True
+        """Whether the next that comes is the beginning of a request."""
         self._arriving: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
 
@@ -63,27 +65,32 @@ class Door(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
+        self._between = False
         self._expect()
         super().on_message_begin()
 
     def on_message_complete(self) -> None:
+        self._between = True
         self._arrived()
         super().on_message_complete()
 
-    def handle_websocket_upgrade(self) -> None:
-        self._arrived()
+    def data_received(self, data: bytes) -> None:
         giving = self._giving
-        whose = giving.siblings.whose(self.url.partition(b"?")[0]) if giving else None
-        if giving is None or whose is None or whose == giving.siblings.mine or not self._is_quiet():
-            self._upgrade()
-            return
-        self.transport.pause_reading()
-        task = self.loop.create_task(self._hand_over(giving, whose))
-        task.add_done_callback(self.tasks.discard)
-        self.tasks.add(task)
+        if giving is not None and self._between and self._is_quiet():
+            whose = giving.siblings.whose(_wanted(data))
+            if whose != giving.siblings.mine:
+                self._arrived()
+                self._unset_keepalive_if_required()
+                self.transport.pause_reading()
+                task = self.loop.create_task(self._hand_over(giving, whose, data))
+                task.add_done_callback(self.tasks.discard)
+                self.tasks.add(task)
+                return
+        super().data_received(data)
 
-    def _upgrade(self) -> None:
+    def handle_websocket_upgrade(self) -> None:
         """Leave the connection to a `Wire`, if it is asked for as the protocol says."""
+        self._arrived()
         asked = dict(self.headers)
         key = asked.get(b"sec-websocket-key", b"")
         if self.scope["method"] != "GET" or not reads_as_key(key):
@@ -110,16 +117,13 @@ class Door(HttpToolsProtocol):
         if not self.transport.is_closing():
             self.data_received(opening)
 
-    async def _hand_over(self, giving: Giving, whose: int) -> None:
+    async def _hand_over(self, giving: Giving, whose: int, opening: bytes) -> None:
         """Another worker speaks with this client from now on, or this one where that cannot be."""
-        said = [b"GET ", self.url, b" HTTP/1.1\r\n"]
-        for name, value in self.headers:
-            said += [name, b": ", value, b"\r\n"]
         try:
-            await giving.hand_over(whose, self.transport, b"".join([*said, b"\r\n"]))
+            await giving.hand_over(whose, self.transport, opening)
         except OSError:
             if not self.transport.is_closing():
-                self._upgrade()
+                super().data_received(opening)
                 self.transport.resume_reading()
         else:
             self.transport.abort()  # which closes what is open here, and not the connection
@@ -161,6 +165,13 @@ class Door(HttpToolsProtocol):
         head = f"HTTP/1.1 {status} {phrase}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n{told}"
         self.transport.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
         self.transport.close()
+
+
+def _wanted(beginning: bytes) -> bytes:
+    """What is asked for, where a request begins so; nothing where that is not yet to be seen."""
+    _, _, rest = beginning.partition(b" ")
+    target, whole, _ = rest.partition(b" ")
+    return target if whole else b""
 
 
 def allow_many() -> None:

@@ -50,8 +50,9 @@ class Tables:
         counting: Counting | None = None,
         neighbours: Neighbours | None = None,
         others: Others | None = None,
+        serves: Callable[[str], bool] = lambda _: True,
     ) -> None:
-        """`others` think on other machines."""
+        """`others` think on other machines; `serves` tells of an id whether such a table is best served here."""
         self.store = store
         self.limits = limits
         self.counting = counting or InMemory()
@@ -65,6 +66,7 @@ class Tables:
         self.doing = Doing(limits, self.opponents.names, self.counting)
         self.neighbours = neighbours or Alone()
         self.bans = Bans()
+        self._serves = serves
         self.known: dict[str, Table] = {}
         """All that are in memory. Whoever uses one leases it, so that it cannot be in memory twice."""
         self._clock, self._began = clock, clock()
@@ -159,7 +161,7 @@ class Tables:
         await self._count(address)
         whats = _begun(laid)
         turn = new_match(laid).turn if len(whats) > 1 else None
-        name = random_word(ID_LETTERS)
+        name = self._new_id()
         entries = await self.store.lay(name, whats, turn)
         # Somebody may have found it in the list already, or is called otherwise or forgotten by now.
         if upheavals != self.following.upheavals or name in self._loading or name in self.known:
@@ -170,6 +172,12 @@ class Tables:
         with self._leased(table):
             self.turns.take_up(table)
         return table
+
+    def _new_id(self) -> str:
+        """Of a table that is laid here, and so is in memory here already."""
+        while not self._serves(name := random_word(ID_LETTERS)):
+            pass
+        return name
 
     async def change(self, table: Table, decide: Callable[[], Deed], address: str | None = None) -> None:
         """Write into a table's log what is decided while nobody else changes it, and tell it; raises as `decide` does.
@@ -359,7 +367,7 @@ class Tables:
         laid = next_laid(standing, table.match.game, secrets.token_bytes(32), host, self.opponents.names, missing)
         whats = _begun(laid)
         turn = new_match(laid).turn if len(whats) > 1 else None
-        added, _ = await self.store.rematch(table.standing, answers, random_word(ID_LETTERS), whats, turn)
+        added, _ = await self.store.rematch(table.standing, answers, self._new_id(), whats, turn)
         self._add(table, added, table.match)
 
     async def _load(self, table_id: str) -> None:

@@ -1,14 +1,15 @@
 """The workers of one machine, among whom each table has one that serves it by preference.
 
-Whoever accepts the socket of another one's table hands the connection over, as it was opened: then those at one table
-are told by one process, which works everything out once. It is a matter of speed alone, any worker can serve any table;
-so where nobody is there to take it, whoever accepted it keeps it.
+Whoever is asked for something at another one's table hands the connection over, with what was read from it: then one
+process has the table in memory, tells all who are there, and works everything out once. It is a matter of speed alone,
+any worker can serve any table; so where nobody is there to take it, whoever accepted it keeps it.
 """
 
 import asyncio
 import contextlib
 import errno
 import os
+import re
 import socket
 import zlib
 from collections import defaultdict
@@ -21,7 +22,7 @@ from ..limits import HAND_OVER_WITHIN, HANDED_OVER
 Welcome = Callable[[socket.socket, bytes], None]
 """Takes in a connection that another worker has accepted, and what was read from it."""
 
-_SOCKET = (b"/api/tables/", b"/socket")
+_AT_A_TABLE = re.compile(rb"/(?:api/tables|table)/([^/?]+)")
 
 
 @dataclass(frozen=True)
@@ -34,10 +35,15 @@ class Siblings:
 
     def whose(self, path: bytes) -> int:
         """The number of the worker that serves what is asked for by preference; this one's where any may."""
-        before, after = _SOCKET
-        if not (path.startswith(before) and path.endswith(after)):
-            return self.mine
-        return zlib.crc32(path[len(before) : -len(after)]) % self.count
+        table = _AT_A_TABLE.match(path)
+        return self.mine if table is None else self._chosen(table[1])
+
+    def serves(self, table: str) -> bool:
+        """Whether this one serves a table of that id by preference."""
+        return self._chosen(table.encode()) == self.mine
+
+    def _chosen(self, table: bytes) -> int:
+        return zlib.crc32(table) % self.count
 
     def place(self, number: int) -> Path:
         return self.folder / f"worker-{number}"
