@@ -1,7 +1,7 @@
 """Pictures of a table for notebooks, laid out of the page's own pieces: `stickers/<game>.json`, made with the page."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -48,17 +48,17 @@ class Drawing:
 class Cards(list[str]):
     """Cards in a hand: a list, which notebooks show as they lie there."""
 
-    def __init__(self, game: str, cards: Iterable[str], pieces: Iterable[str] | None = None) -> None:
-        """The pieces are what the cards look like, where they are not called so."""
+    def __init__(self, game: str, cards: Iterable[str], piece: Callable[[str], str] = str) -> None:
+        """The piece is what a card looks like, where it is not called so: few hands are ever drawn."""
         super().__init__(cards)
-        self._drawn = game, list(pieces or self)
+        self._drawn = game, piece
 
     def _repr_svg_(self) -> str:
-        game, pieces = self._drawn
+        game, piece = self._drawn
         wide, high, gap = 60, 84, 8
-        sheet = Drawing(game, max(1, len(pieces)) * (wide + gap) + gap, high + 2 * gap)
-        for place, piece in enumerate(pieces):
-            sheet.piece(piece, gap + place * (wide + gap), gap, wide, high)
+        sheet = Drawing(game, max(1, len(self)) * (wide + gap) + gap, high + 2 * gap)
+        for place, card in enumerate(self):
+            sheet.piece(piece(card), gap + place * (wide + gap), gap, wide, high)
         return sheet.svg()
 
 

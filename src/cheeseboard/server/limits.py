@@ -97,7 +97,7 @@ RUNS_WELL = 30.0
 LAST_WORD = 2.8
 """Seconds that workers get to end by themselves when the server stops."""
 HANDED_OVER = 60_000
-"""Bytes of a request whose connection one worker hands over to another; of a longer one it keeps it."""
+"""Bytes read from a connection that one worker hands over to another; where there are more it keeps it."""
 HAND_OVER_WITHIN = 1.0
 """Seconds in which a worker has to take a connection; then whoever accepted it keeps it."""
 LONGEST_TAIL = 50

@@ -1,8 +1,8 @@
 """What a seat may know of Cheese Rescue, and what it hears of each happening (CR-19)."""
 
 from collections.abc import Callable, Sequence
-from functools import cache, wraps
-from typing import Any, TypeVar
+from functools import cache, partial, wraps
+from typing import TypeVar
 
 import msgspec
 import numpy as np
@@ -19,7 +19,6 @@ from .rules import (
     CAT,
     CELLS,
     CHEESES,
-    KINDS,
     MOUSE,
     NO_CARD,
     State,
@@ -31,6 +30,7 @@ from .rules import (
 )
 
 CARDS = ("dog", "cat", "mouse", *(f"c{value + 1}" for value in range(CHEESES)))
+_ANIMALS = frozenset(CARDS[:ANIMALS])
 START = "start"
 AREAS = ("floating", "centred")
 
@@ -179,8 +179,7 @@ def public(state: State) -> View:
 
 
 def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
-    hand = _hand(state, seat)
-    return {"hand": Cards("cheese-rescue", hand, [_sticker(card, seat) for card in hand])}
+    return {"hand": Cards("cheese-rescue", _held(state)[seat], partial(_sticker, owner=seat))}
 
 
 def events(before: State, cause: int, after: State) -> list[Event]:
@@ -231,7 +230,7 @@ def shows(before: State, cause: int, after: State) -> list[Shows]:
 
 def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int, Shows]]:
     holder = _holder(before, cause, after)
-    return {holder: {0: {"hand": _hand(after, holder)}}}
+    return {holder: {0: {"hand": _held(after)[holder]}}}
 
 
 @once
@@ -336,17 +335,14 @@ def _pile(state: State) -> int:
     return sum(state.pile.tolist())
 
 
-def _hand(state: State, seat: int) -> list[str]:
-    return _cards(state.hands[seat].tolist(), range(KINDS))
+@once
+def _held(state: State) -> list[list[str]]:
+    """All hands, card by card: animals first."""
+    hands = state.hands[: state.players].tolist()
+    return [[card for card, count in zip(CARDS, hand, strict=True) for _ in range(count)] for hand in hands]
 
 
 @once
 def _hands(state: State) -> list[Hand]:
-    return [
-        Hand(sum(hand), sum(hand[:ANIMALS]), _cards(hand, range(ANIMALS, KINDS)))
-        for hand in state.hands[: state.players].tolist()
-    ]
-
-
-def _cards(hand: Any, kinds: range) -> list[str]:
-    return [CARDS[kind] for kind in kinds for _ in range(hand[kind])]
+    cheese = [[card for card in held if card not in _ANIMALS] for held in _held(state)]
+    return [Hand(len(held), len(held) - len(own), own) for held, own in zip(_held(state), cheese, strict=True)]
