@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.patience import PATIENCE
+from cheeseboard.server.storage.sqlite import FILE
 from tests.server.house import House, Line, Person, eventually, pair, play_through, start
 from tests.server.house import house as open_house
 from tests.services import Redis, children
@@ -210,3 +211,22 @@ def test_all_stop_together(site: House) -> None:
     assert "Traceback" not in trouble
     for _, ada, _ in games:
         assert ada.closed()[0] == 1012
+def test_a_file_that_is_taken_away_is_saved_once(tmp_path: Path, redis_server: Redis) -> None:
+    with open_house(tmp_path, redis=redis_server.url, workers=2) as house:
+        eventually(lambda: len(workers(house)) == 2)
+        tables = [pair(house) for _ in range(6)]  # so that both have written
+        for _, ada, bob in tables:
+            play_through(ada, bob, until=3)
+        for file in tmp_path.glob(f"{FILE}*"):
+            file.unlink()
+        _, trouble = house.process.communicate(timeout=PATIENCE)
+        assert house.process.returncode == 1
+    file = tmp_path / FILE
+    gone = f"The database {file} was removed or replaced while it was in use; what it held is kept in {file}."
+    assert trouble == f"cheeseboard: {gone} Start Cheeseboard again with that file as --database.\n"
+    assert [each.name for each in tmp_path.iterdir()] == [FILE]
+    with open_house(tmp_path) as house:
+        for table, *_ in tables:
+            assert house.person().join(table).hear()["moves"] == 3
+
+

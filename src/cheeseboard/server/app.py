@@ -43,7 +43,7 @@ from .play.opponents import offered
 from .play.tables import Tables
 from .processes.siblings import Siblings
 from .protocol.messages import BotInfo
-from .storage.database import Place, file_of
+from .storage.database import Place, file_of, kept
 from .storage.sole import alone_with
 from .storage.sqlite import FILE
 from .storage.store import Store
@@ -193,9 +193,8 @@ def serve(
     with running.listening(host, port) as line, alone_with(file_of(place), network.here(line)):
         if workers == 1:
             return min(FAILURE, work(site, line, lambda: running.announce(line, browser)))
-        Store(place, limits).close()  # so that it is made, or brought up to date, once
-        running.announce(line, browser)
-        with several.meeting_place() as folder:
+        with kept(place, limits), several.meeting_place() as folder:
+            running.announce(line, browser)
             return several.Workers(functools.partial(work, site, line), workers, folder).run()
 
 
@@ -206,7 +205,7 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
     """
     serves, rehearsed = (ready, _nothing) if siblings is None else (_nothing, ready)
     logs.set_up(site.log)
-    store = Store(site.place, site.limits, lost=running.stop)
+    store = Store(site.place, site.limits, lost=running.stop, saves=siblings is None)
     app = application(
         store,
         site.limits,
@@ -220,7 +219,8 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
     )
     status = running.run(app, line, site.limits, serves, siblings)
     if store.end:
-        fail(store.end)
+        if siblings is None:  # of several, whoever started them says so
+            fail(store.end)
         return several.HAS_ENDED
     return status
 
