@@ -4,11 +4,12 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.patience import PATIENCE
 from cheeseboard.server.storage.sqlite import FILE
+from tests.patience import PATIENCE
 from tests.server.house import House, Line, Person, eventually, pair, play_through, start
 from tests.server.house import house as open_house
 from tests.services import Redis, children
@@ -142,6 +143,26 @@ def test_workers_are_replaced_one_after_another_and_everybody_goes_on(site: Hous
     eventually(lambda: len(workers(site)) == 2)
 
 
+def test_whoever_asks_is_sent_to_a_worker_that_is_ready(tmp_path: Path, redis_server: Redis, rehearsed: None) -> None:  # noqa: ARG001
+    with open_house(tmp_path, redis=redis_server.url, workers=2, compiled=True) as house:
+
+        def told() -> int:
+            return httpx.get(f"{house.address}/ready", timeout=PATIENCE).status_code
+
+        while len(workers(house)) < 2 or [told() for _ in range(20)] != [200] * 20:
+            pass
+        before, answers = workers(house), list[int]()
+        house.process.send_signal(signal.SIGHUP)
+        while before & workers(house):
+            answers.append(told())
+        killed = min(workers(house))
+        os.kill(killed, signal.SIGKILL)
+        eventually(lambda: len(workers(house) - {killed}) == 2)
+        answers += [told() for _ in range(200)]
+        assert set(answers) == {200}
+        assert house.stop()[0] == 0
+
+
 def holders(house: House, line: Line) -> set[int]:
     """The processes that have the other end of a connection."""
     ours, theirs = (address[1] for address in (line.socket.local_address, line.socket.remote_address))
@@ -204,13 +225,6 @@ def test_where_a_worker_is_gone_its_sockets_are_served_elsewhere(site: House) ->
     play_through(*lines, until=4)
 
 
-def test_all_stop_together(site: House) -> None:
-    games = [pair(site) for _ in range(4)]
-    status, trouble = site.stop()
-    assert status == 0
-    assert "Traceback" not in trouble
-    for _, ada, _ in games:
-        assert ada.closed()[0] == 1012
 def test_a_file_that_is_taken_away_is_saved_once(tmp_path: Path, redis_server: Redis) -> None:
     with open_house(tmp_path, redis=redis_server.url, workers=2) as house:
         eventually(lambda: len(workers(house)) == 2)
@@ -230,3 +244,10 @@ def test_a_file_that_is_taken_away_is_saved_once(tmp_path: Path, redis_server: R
             assert house.person().join(table).hear()["moves"] == 3
 
 
+def test_all_stop_together(site: House) -> None:
+    games = [pair(site) for _ in range(4)]
+    status, trouble = site.stop()
+    assert status == 0
+    assert "Traceback" not in trouble
+    for _, ada, _ in games:
+        assert ada.closed()[0] == 1012

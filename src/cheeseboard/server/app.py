@@ -5,6 +5,7 @@ import contextlib
 import functools
 import hashlib
 import socket
+import threading
 from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -201,9 +202,17 @@ def serve(
 def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: Siblings | None = None) -> int:
     """Serve in this process until stopped; the exit status. Raises UnusableDatabase.
 
-    `ready` is called once it serves; of several, once its games are ready too, so that the one before may go.
+    `ready` is called once it serves; of several, once its games are ready too, so that the one before may go. Where
+    others serve meanwhile it lets nobody in until then.
     """
-    serves, rehearsed = (ready, _nothing) if siblings is None else (_nothing, ready)
+    serves, rehearsed, begin = ready, _nothing, threading.Event()
+    if siblings is None:
+        begin.set()
+    elif siblings.serving:
+        rehearsed = begin.set
+    else:
+        begin.set()
+        serves, rehearsed = _nothing, ready
     logs.set_up(site.log)
     store = Store(site.place, site.limits, lost=running.stop, saves=siblings is None)
     app = application(
@@ -217,7 +226,7 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
         _neighbours(site, store.secret),
         rehearsed,
     )
-    status = running.run(app, line, site.limits, serves, siblings)
+    status = running.run(app, line, site.limits, serves, begin, Entrance(site.proxies), siblings)
     if store.end:
         if siblings is None:  # of several, whoever started them says so
             fail(store.end)
