@@ -8,9 +8,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from cheeseboard.server.storage.sqlite import FILE
 from tests.patience import PATIENCE
 from tests.server.house import House, Line, Person, eventually, pair, play_through, start
 from tests.server.house import house as open_house
@@ -145,6 +147,26 @@ def test_workers_are_replaced_one_after_another_and_everybody_goes_on(site: Hous
     eventually(lambda: len(workers(site)) == 2)
 
 
+def test_whoever_asks_is_sent_to_a_worker_that_is_ready(tmp_path: Path, redis_server: Redis, rehearsed: None) -> None:  # noqa: ARG001
+    with open_house(tmp_path, redis=redis_server.url, workers=2, compiled=True) as house:
+
+        def told() -> int:
+            return httpx.get(f"{house.address}/ready", timeout=PATIENCE).status_code
+
+        while len(workers(house)) < 2 or [told() for _ in range(20)] != [200] * 20:
+            pass
+        before, answers = workers(house), list[int]()
+        house.process.send_signal(signal.SIGHUP)
+        while before & workers(house):
+            answers.append(told())
+        killed = min(workers(house))
+        os.kill(killed, signal.SIGKILL)
+        eventually(lambda: len(workers(house) - {killed}) == 2)
+        answers += [told() for _ in range(200)]
+        assert set(answers) == {200}
+        assert house.stop()[0] == 0
+
+
 def holders(house: House, line: Line) -> set[int]:
     """The processes that have the other end of a table's socket."""
     return ends(house, line.socket.local_address[1], line.socket.remote_address[1])
@@ -248,6 +270,25 @@ def test_where_a_worker_is_gone_its_sockets_are_served_elsewhere(site: House) ->
     lines = after_a_break(site, table, people, lines)
     assert all(whose not in holders(site, line) for line in lines)
     play_through(*lines, until=4)
+
+
+def test_a_file_that_is_taken_away_is_saved_once(tmp_path: Path, redis_server: Redis) -> None:
+    with open_house(tmp_path, redis=redis_server.url, workers=2) as house:
+        eventually(lambda: len(workers(house)) == 2)
+        tables = [pair(house) for _ in range(6)]  # so that both have written
+        for _, ada, bob in tables:
+            play_through(ada, bob, until=3)
+        for file in tmp_path.glob(f"{FILE}*"):
+            file.unlink()
+        _, trouble = house.process.communicate(timeout=PATIENCE)
+        assert house.process.returncode == 1
+    file = tmp_path / FILE
+    gone = f"The database {file} was removed or replaced while it was in use; what it held is kept in {file}."
+    assert trouble == f"cheeseboard: {gone} Start Cheeseboard again with that file as --database.\n"
+    assert [each.name for each in tmp_path.iterdir()] == [FILE]
+    with open_house(tmp_path) as house:
+        for table, *_ in tables:
+            assert house.person().join(table).hear()["moves"] == 3
 
 
 def test_all_stop_together(site: House) -> None:

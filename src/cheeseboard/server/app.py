@@ -5,6 +5,7 @@ import contextlib
 import functools
 import hashlib
 import socket
+import threading
 from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,7 +44,7 @@ from .play.opponents import offered
 from .play.tables import Tables
 from .processes.siblings import Siblings
 from .protocol.messages import BotInfo
-from .storage.database import Place, file_of
+from .storage.database import Place, file_of, kept
 from .storage.sole import alone_with
 from .storage.sqlite import FILE
 from .storage.store import Store
@@ -195,20 +196,27 @@ def serve(
     with running.listening(host, port) as line, alone_with(file_of(place), network.here(line)):
         if workers == 1:
             return min(FAILURE, work(site, line, lambda: running.announce(line, browser)))
-        Store(place, limits).close()  # so that it is made, or brought up to date, once
-        running.announce(line, browser)
-        with several.meeting_place() as folder:
+        with kept(place, limits), several.meeting_place() as folder:
+            running.announce(line, browser)
             return several.Workers(functools.partial(work, site, line), workers, folder).run()
 
 
 def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: Siblings | None = None) -> int:
     """Serve in this process until stopped; the exit status. Raises UnusableDatabase.
 
-    `ready` is called once it serves; of several, once its games are ready too, so that the one before may go.
+    `ready` is called once it serves; of several, once its games are ready too, so that the one before may go. Where
+    others serve meanwhile it lets nobody in until then.
     """
-    serves, rehearsed = (ready, _nothing) if siblings is None else (_nothing, ready)
+    serves, rehearsed, begin = ready, _nothing, threading.Event()
+    if siblings is None:
+        begin.set()
+    elif siblings.serving:
+        rehearsed = begin.set
+    else:
+        begin.set()
+        serves, rehearsed = _nothing, ready
     logs.set_up(site.log)
-    store = Store(site.place, site.limits, lost=running.stop)
+    store = Store(site.place, site.limits, lost=running.stop, saves=siblings is None)
     app = application(
         store,
         site.limits,
@@ -221,9 +229,10 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
         rehearsed,
         siblings,
     )
-    status = running.run(app, line, site.limits, serves, siblings)
+    status = running.run(app, line, site.limits, serves, begin, Entrance(site.proxies), siblings)
     if store.end:
-        fail(store.end)
+        if siblings is None:  # of several, whoever started them says so
+            fail(store.end)
         return several.HAS_ENDED
     return status
 

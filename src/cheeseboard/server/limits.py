@@ -108,6 +108,12 @@ READ_AT_ONCE = 1024
 """Bytes from one socket that are looked at before others have their turn."""
 SPARE_DESCRIPTORS = 100
 """Of the files that the system lets us open, how many are kept for other things than connections."""
+STAND_ASIDE = 20
+"""Of those, how many are for connections beyond all that there is room for, on which operators may ask."""
+ASK_WITHIN = 2.0
+"""Seconds in which they have to."""
+FIRST_WORD = 0.1
+"""Seconds that whoever was let in last, and has said nothing so far, gets when the server stops."""
 NOT_YET_ACCEPTED = 2048
 """Connections that the system holds until they are accepted."""
 LET_IN_AT_ONCE = 2
@@ -223,10 +229,14 @@ class Limits:
     """A burst of them that is borne."""
     connections: Some = 20_000
     """Connections at the same time, and never more than the system has descriptors for; more are turned away."""
+    connections_per_address: Some = 2000
+    """Connections from one address at the same time: a whole school may have one."""
     request_patience: Pause = 20.0
     """Seconds in which a request must have come whole, from its first byte to the last of its body."""
     slow_download: Pause = 60.0
     """Seconds in which a client must have read an answer that does not fit into what is held for it."""
+    head_bytes: Some = 64 * 1024
+    """A longer head of a request, all that comes before its body, is refused."""
     body_bytes: Some = 16 * 1024
     """A longer request body is refused."""
     name_letters: Some = 24

@@ -26,7 +26,9 @@ def set_up(style: LogStyle) -> None:
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     log.setLevel(logging.WARNING if style == "text" else logging.INFO)
     # Cutting off who is still waiting when the server stops is what we asked for, and no failure to be traced.
-    logging.getLogger("uvicorn.error").addFilter(_is_no_cut)
+    below = logging.getLogger("uvicorn.error")
+    below.addFilter(_is_no_cut)
+    below.setLevel(logging.ERROR)  # that somebody sends what cannot be read is no trouble, however often they do
 
 
 class SafeLines(logging.Formatter):

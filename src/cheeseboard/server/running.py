@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import functools
 import signal
 import socket
 import sys
@@ -10,7 +11,6 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import Callable
-from functools import partial
 from importlib.metadata import version
 from typing import cast
 
@@ -21,6 +21,7 @@ from litestar.types import ASGIApp
 from cheeseboard.engine.errors import Unable
 from cheeseboard.words import chosen_language, say
 
+from .entrance.addresses import Entrance
 from .entrance.door import Door, Doorkeeper, allow_many
 from .entrance.turnstile import Turnstile
 from .entrance.wire import Post, Wire
@@ -31,6 +32,8 @@ from .operation.observing import observed
 from .processes.siblings import Giving, Siblings, Taking
 
 FIRST_PORT = 8000
+LOOK_WHETHER_TO_BEGIN = 0.05
+"""Seconds between two looks at whether to begin, or to end before that."""
 
 
 class NoPort(Unable):
@@ -71,19 +74,29 @@ def _why_not(host: str, port: str, reason: OSError) -> NoPort:
 
 
 class Server(uvicorn.Server):
-    """Says when it serves, and takes what its siblings hand over."""
+    """Begins to listen when it is told to, says when it serves, and takes what its siblings hand over."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], siblings: Siblings | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, begin: threading.Event, ready: Callable[[], None], siblings: Siblings | None
+    ) -> None:
         super().__init__(config)
+        self._begin = begin
         self._ready = ready
         self._siblings = siblings
         self._taking: Taking | None = None
         self._coming: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if not self.started:
+        await super().startup([])
+        while self.started and not self._begin.is_set() and not self.should_exit:
+            await asyncio.sleep(LOOK_WHETHER_TO_BEGIN)
+        if not self.started or self.should_exit:
             return
+        for line in sockets or []:
+            listening = await asyncio.get_running_loop().create_server(
+                self._door, sock=line, backlog=self.config.backlog
+            )
+            self.servers.append(listening)
         if self._siblings is not None:
             try:
                 self._taking = Taking(self._siblings, self._welcome)
@@ -102,10 +115,12 @@ class Server(uvicorn.Server):
         task.add_done_callback(self._coming.discard)
         self._coming.add(task)
 
-    async def _let_in(self, line: socket.socket, opening: bytes) -> None:
-        state = self.lifespan.state
+    def _door(self) -> Door:
         new = cast("Callable[..., Door]", self.config.http_protocol_class)
-        door = new(config=self.config, server_state=self.server_state, app_state=state)
+        return new(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+    async def _let_in(self, line: socket.socket, opening: bytes) -> None:
+        door = self._door()
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: door, line)
         except OSError:
@@ -119,13 +134,18 @@ def run(
     line: socket.socket,
     limits: Limits,
     ready: Callable[[], None],
+    begin: threading.Event,
+    entrance: Entrance,
     siblings: Siblings | None = None,
 ) -> int:
-    """Until a signal says that it shall end; `ready` is called once it serves. The exit status."""
+    """Until a signal says that it shall end; the exit status.
+
+    Nobody is let in before `begin` is set; `ready` is called once it serves.
+    """
     # Threads that write and think hand over soon, so that no message waits long; sooner would cost more than it gains.
     sys.setswitchinterval(0.002)
     allow_many()
-    keeper = Doorkeeper(limits)
+    keeper = Doorkeeper(limits, entrance)
     if sys.platform == "win32":
         siblings = None  # nothing can be handed over there
     server = Server(
@@ -135,10 +155,11 @@ def run(
             access_log=False,
             server_header=False,
             proxy_headers=False,
-            http=cast("type[Door]", partial(Door, keeper, Giving(siblings) if siblings else None)),
-            ws=cast("type[Wire]", partial(Wire, limits, Post())),
+            http=cast("type[Door]", functools.partial(Door, keeper, Giving(siblings) if siblings else None)),
+            ws=cast("type[Wire]", functools.partial(Wire, limits, Post())),
             timeout_graceful_shutdown=limits.shutdown,
         ),
+        begin,
         ready,
         siblings,
     )

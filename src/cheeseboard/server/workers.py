@@ -112,7 +112,8 @@ class Workers:
         while len(self._running) < self._wanted and time.monotonic() >= self._due:
             staying = {worker.number for worker in self._running if worker not in self._outgoing[:1]}
             number = min({*range(self._count)} - staying)
-            self._running.append(Worker(self._work, Siblings(self._folder, self._count, number)))
+            serving = any(worker.ready and worker.ends is None for worker in self._running)
+            self._running.append(Worker(self._work, Siblings(self._folder, self._count, number, serving)))
 
     def _obey(self, number: int) -> int | None:
         if number != _AGAIN:

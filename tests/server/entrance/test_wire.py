@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 import uvicorn
 
+from cheeseboard.server.entrance import door
 from cheeseboard.server.entrance.door import Door, Doorkeeper
 from cheeseboard.server.entrance.wire import Post, Wire
 from cheeseboard.server.limits import SENT_TOGETHER, Limits
@@ -82,6 +83,35 @@ def test_whoever_is_gone_by_then_is_sent_nothing() -> None:
         assert (ada.written, bob.written) == ([], [b"news"])
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(("asked", "status"), [(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n", b"200"), (HANDSHAKE, b"503")])
+def test_whoever_was_let_in_before_the_server_stops_is_answered(
+    monkeypatch: pytest.MonkeyPatch, asked: bytes, status: bytes
+) -> None:
+    monkeypatch.setattr(door, "FIRST_WORD", PATIENCE)
+
+    async def story() -> None:
+        async def app(_scope: Any, _receive: Any, send: Any) -> None:
+            await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+            await send({"type": "http.response.body"})
+
+        doors = cast("type[Door]", partial(Door, Doorkeeper(Limits()), None))
+        server = uvicorn.Server(uvicorn.Config(app, http=doors, lifespan="off", log_config=None))
+        with socket.create_server(("127.0.0.1", 0)) as line:
+            address, serving = line.getsockname(), asyncio.create_task(server.serve([line]))
+            reader, writer = await asyncio.open_connection(*address)
+            while not server.server_state.connections:
+                await asyncio.sleep(0)
+            server.should_exit = True
+            while line.fileno() != -1:
+                await asyncio.sleep(0)
+            writer.write(asked)
+            assert (await reader.read(12)) == b"HTTP/1.1 " + status
+            writer.close()
+            await serving
+
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
 def test_a_server_that_stops_while_a_socket_opens_says_so_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -62,6 +62,10 @@ class Entrance:
             host = _first(scope, b"x-forwarded-host") or host
         return Arrival(self._farthest(ways), secure, host or "")
 
+    def counted(self, client: tuple[str, int] | None) -> str | None:
+        """The address of a connection; None where it is this machine's, or a proxy's, who will say whose it is."""
+        return None if client is None or self._believes(client[0]) else _place(client[0])
+
     def _farthest(self, ways: Sequence[str]) -> str | None:
         """The first that is no proxy of ours: what lies beyond it was written by whoever asked."""
         address = None

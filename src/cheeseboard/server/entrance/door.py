@@ -1,37 +1,87 @@
 """The lowest layer of requests. What uvicorn's own lacks: giving up those that never come to an end, and turning away
-whom there is no room for.
+whom there is no room for, but for operators who ask how the server is.
 
 This reaches into uvicorn, so `pyproject.toml` says which versions of it are known to fit.
 """
 
 import asyncio
 import contextlib
+import functools
 import sys
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import unquote
 
-from litestar.types import WebSocketScope
+from litestar.types import Receive, Scope, Send, WebSocketScope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from cheeseboard.words import say
 
-from ..limits import SPARE_DESCRIPTORS, Limits
+from .. import measures
+from ..limits import ASK_WITHIN, FIRST_WORD, SPARE_DESCRIPTORS, STAND_ASIDE, Limits
 from ..logs import log
 from ..processes.siblings import Giving
+from .addresses import Entrance
 from .wire import Wire, reads_as_key
+
+ALWAYS_ANSWERED = frozenset({b"/health", b"/ready", b"/metrics"})
+"""What operators ask, also while there is no room for anybody else: a full server is not a broken one."""
 
 
 class Doorkeeper:
-    """Knows how many connections there is room for, and says in the log when it is full, once each time."""
+    """Knows how many connections there is room for, in all and for each address, and says in the log when that is too
+    few, once each time."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, entrance: Entrance | None = None) -> None:
+        """Without an entrance no proxy is believed but those on this machine."""
         self.limits = limits
+        self.entrance = entrance or Entrance()
         self._most = min(limits.connections, max(1, _descriptors() - SPARE_DESCRIPTORS))
         self._full = False
+        self._from: Counter[str] = Counter()
+        self._crowded: set[str] = set()
+        """Addresses of which the log says that they have all that one can."""
+        self._aside: dict[Door, None] = {}
+        """Whoever came last stands last."""
+
+    def comes(self, place: str | None) -> bool:
+        """Whether one more may come from there; if so, it is counted until it `leaves`."""
+        if place is None:
+            return True
+        most = self.limits.connections_per_address
+        if self._from[place] < most:
+            self._from[place] += 1
+            return True
+        if place not in self._crowded:
+            log.warning("%s has %d connections; more are turned away until some have gone", place, most)
+            self._crowded.add(place)
+        return False
+
+    def leaves(self, place: str) -> None:
+        self._from[place] -= 1
+        if self._from[place] < 0.9 * self.limits.connections_per_address:
+            self._crowded.discard(place)
+        if not self._from[place]:
+            del self._from[place]
+
+    def stands_aside(self, door: "Door") -> bool:
+        """Whether there is still room for a question; whoever has waited longest without asking makes it."""
+        if len(self._aside) >= STAND_ASIDE:
+            silent = next((each for each in self._aside if each.cycle is None), None)
+            if silent is None:
+                return False
+            self.comes_forward(silent)
+            silent.turn_away_full()
+        self._aside[door] = None
+        return True
+
+    def comes_forward(self, door: "Door") -> None:
+        self._aside.pop(door, None)
 
     def lets_in(self, connections: int) -> bool:
-        """Whether there may be so many."""
+        """Whether there may be so many, of whom some stand aside."""
+        connections -= len(self._aside)
         if connections > self._most:
             if not self._full:
                 log.warning("All %d connections are taken; more are turned away until some have gone", self._most)
@@ -51,46 +101,108 @@ class Door(HttpToolsProtocol):
         """Whether the next that comes is the beginning of a request."""
         self._arriving: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
+        self._place: str | None = None
+        """The address that it is counted for."""
+        self._aside = False
+        """Whether there is no room for it, but for a question."""
+        self._stopping = False
+        self._loose = 0
+        """Bytes that have come since there was a piece of a body, or the end of a request."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self._keeper.lets_in(len(self.connections)):
-            self._expect()
+        if not self._count(self._keeper.entrance.counted(self.client)):
+            return
+        self._aside = not self._keeper.lets_in(len(self.connections))
+        if self._aside and not self._keeper.stands_aside(self):
+            self.turn_away_full()
         else:
-            self._turn_away(503, "Service Unavailable", say("connections-full"))
+            self._expect()
+
+    def _count(self, place: str | None) -> bool:
+        """Whether whoever comes from there may; if not, they have been told."""
+        if not self._keeper.comes(place):
+            measures.refusals.labels("connections-yours").inc()
+            told = say("connections-yours", {"most": self._keeper.limits.connections_per_address})
+            self._turn_away(429, "Too Many Requests", told)
+            return False
+        self._place = place
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._arrived()
+        self._keeper.comes_forward(self)
+        if self._place is not None:
+            self._keeper.leaves(self._place)
         self.resume_writing()
         super().connection_lost(exc)
 
-    def on_message_begin(self) -> None:
-        self._between = False
-        self._expect()
-        super().on_message_begin()
-
-    def on_message_complete(self) -> None:
-        self._between = True
-        self._arrived()
-        super().on_message_complete()
-
     def data_received(self, data: bytes) -> None:
+        if self._arriving is None and not data.strip(b"\r\n"):
+            return  # between requests it is nothing, and would end the waiting for the next one
         giving = self._giving
-        if giving is not None and self._between and self._is_quiet():
+        if giving is not None and self._between and not self._aside and self._is_quiet():
             whose = giving.siblings.whose(_wanted(data))
             if whose != giving.siblings.mine:
-                self._arrived()
+                self._expect()
                 self._unset_keepalive_if_required()
                 self.transport.pause_reading()
                 task = self.loop.create_task(self._hand_over(giving, whose, data))
                 task.add_done_callback(self.tasks.discard)
                 self.tasks.add(task)
                 return
+        self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        self._loose += len(data)
         super().data_received(data)
+        if self._loose > self._keeper.limits.head_bytes and not self.transport.is_closing():
+            told = say("request-head-long", {"most": self._keeper.limits.head_bytes})
+            self._turn_away(431, "Request Header Fields Too Large", told)
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 -- in English alone
+        self._turn_away(400, "Bad Request", say("request-unreadable"))
+
+    def on_message_begin(self) -> None:
+        self._between = False
+        self._expect()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        asks = self.url.partition(b"?")[0] in ALWAYS_ANSWERED
+        if self._aside and not asks:
+            self.app = _full
+        super().on_headers_complete()
+        if self._aside and self.cycle is not None:
+            self.cycle.keep_alive = False
+
+    def on_body(self, body: bytes) -> None:
+        self._loose = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._between = True
+        self._loose = 0
+        self._arrived()
+        super().on_message_complete()
+
+    def shutdown(self) -> None:
+        """The server stops. Of one let in a moment ago the question is still on its way, and nobody else can answer."""
+        if self.cycle is None and self._arriving is not None:
+            self._stopping = True
+            self.loop.call_later(FIRST_WORD, super().shutdown)
+        else:
+            super().shutdown()
 
     def handle_websocket_upgrade(self) -> None:
         """Leave the connection to a `Wire`, if it is asked for as the protocol says."""
         self._arrived()
+        if self._aside:
+            self.turn_away_full()
+            return
+        if self._stopping:
+            self._turn_away(503, "Service Unavailable", say("server-stopping"))
+            return
         asked = dict(self.headers)
         key = asked.get(b"sec-websocket-key", b"")
         if self.scope["method"] != "GET" or not reads_as_key(key):
@@ -107,9 +219,14 @@ class Door(HttpToolsProtocol):
             "path": unquote(path.decode("latin-1")),
             "query_string": query,
         }
+        # Connections of a proxy are anybody's in turn; a socket is one client's for good.
+        if self._place is None and not self._count(self._keeper.entrance.arrival(cast("Scope", scope)).address):
+            return
         self.connections.discard(self)
         self.parser = None  # type: ignore[assignment]  # which holds this door, and is not needed any more
         wire = cast("Callable[..., Wire]", self.ws_protocol_class)(self.config, self.server_state)
+        if self._place is not None:
+            wire.when_gone(functools.partial(self._keeper.leaves, self._place))
         wire.begin(self.transport, cast("WebSocketScope", scope), key.decode())
 
     def take_over(self, opening: bytes) -> None:
@@ -123,7 +240,7 @@ class Door(HttpToolsProtocol):
             await giving.hand_over(whose, self.transport, opening)
         except OSError:
             if not self.transport.is_closing():
-                super().data_received(opening)
+                self._read(opening)
                 self.transport.resume_reading()
         else:
             self.transport.abort()  # which closes what is open here, and not the connection
@@ -145,7 +262,8 @@ class Door(HttpToolsProtocol):
 
     def _expect(self) -> None:
         self._arrived()
-        self._arriving = self.loop.call_later(self._keeper.limits.request_patience, self._give_up)
+        patience = ASK_WITHIN if self._aside else self._keeper.limits.request_patience
+        self._arriving = self.loop.call_later(patience, self._give_up)
 
     def _arrived(self) -> None:
         if self._arriving is not None:
@@ -156,8 +274,14 @@ class Door(HttpToolsProtocol):
         self._arriving = None
         if self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete:
             self.transport.abort()  # an answer is under way already
+        elif self._aside:
+            self.turn_away_full()
         else:
             self._turn_away(408, "Request Timeout", say("request-late"))
+
+    def turn_away_full(self) -> None:
+        measures.refusals.labels("connections-full").inc()
+        self._turn_away(503, "Service Unavailable", say("connections-full"))
 
     def _turn_away(self, status: int, phrase: str, sentence: str, told: str = "") -> None:
         """`told` are more lines of the head."""
@@ -172,6 +296,15 @@ def _wanted(beginning: bytes) -> bytes:
     _, _, rest = beginning.partition(b" ")
     target, whole, _ = rest.partition(b" ")
     return target if whole else b""
+
+
+async def _full(_scope: Scope, _receive: Receive, send: Send) -> None:
+    """Answers instead of the application whoever wants anything else than an operator does."""
+    measures.refusals.labels("connections-full").inc()
+    body = f"{say('connections-full')}\n".encode()
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 503, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def allow_many() -> None:

@@ -82,6 +82,7 @@ class Wire(asyncio.Protocol):
         self.writable.set()
         self._staying: Staying | None = None
         self._over: Callable[[], None] | None = None
+        self._gone: Callable[[], None] | None = None
         self._open = self._hung_up = False
         self._mail = Mail()
         self._unread = b""
@@ -167,6 +168,10 @@ class Wire(asyncio.Protocol):
         """Call this when whoever came stays no longer."""
         self._over = call
 
+    def when_gone(self, call: Callable[[], None]) -> None:
+        """Call this when the connection has ended."""
+        self._gone = call
+
     async def receive(self) -> str | bytes | None:
         """The next message; None when the connection has ended."""
         message: str | bytes | None = await self._mail.get()
@@ -237,6 +242,8 @@ class Wire(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         self._connections.discard(self)
+        if self._gone is not None:
+            self._gone()
         for timer in (self._heartbeat, self._end):
             if timer is not None:
                 timer.cancel()

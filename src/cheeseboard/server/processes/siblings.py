@@ -32,6 +32,8 @@ class Siblings:
     count: int
     mine: int
     """The number of this one."""
+    serving: bool = False
+    """Whether others serve already, so that nobody has to put up with one that is not ready."""
 
     def whose(self, path: bytes) -> int:
         """The number of the worker that serves what is asked for by preference; this one's where any may."""

@@ -1,6 +1,8 @@
 """Where tables are kept: a file, or a PostgreSQL server."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Engine
@@ -32,6 +34,24 @@ def opened(place: Place, limits: Limits) -> Engine:
     """Raises UnusableDatabase."""
     file = file_of(place)
     return postgres.opened(str(place), limits) if file is None else sqlite.opened(file, limits.save_patience)
+
+
+@contextmanager
+def kept(place: Place, limits: Limits) -> Iterator[None]:
+    """While other processes use it: made or brought up to date once, before they do; and if it is a file that is taken
+    away meanwhile, it is saved once, when they have ended. Raises UnusableDatabase, also in the end."""
+    engine, file = opened(place, limits), file_of(place)
+    try:
+        if file is None:
+            engine.dispose()
+            yield
+            return
+        watch = sqlite.Watch(file)
+        with engine.connect() as connection:
+            yield
+            watch(connection)
+    finally:
+        engine.dispose()
 
 
 def single(engine: Engine) -> Engine:

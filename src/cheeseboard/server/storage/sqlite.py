@@ -58,8 +58,13 @@ class Watch:
         beside = [self._file.with_name(self._file.name + ending) for ending in ("-wal", "-shm")]
         self._beside = {path: _identity(path) for path in beside}
 
+    def look(self, _connection: Connection) -> None:
+        """Raises UnusableDatabase when it is not our file any more: for one of several, of whom another saves it."""
+        if _identity(self._file) != self._ours:
+            raise UnusableDatabase("database-gone")
+
     def __call__(self, connection: Connection) -> None:
-        """Raises UnusableDatabase when it is not our file any more, and saves what it held before that."""
+        """The same, and saves what it held before that."""
         if _identity(self._file) == self._ours:
             return
         saved = self._save(connection)

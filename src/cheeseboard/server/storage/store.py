@@ -29,15 +29,18 @@ class Taken(Exception):  # noqa: N818 -- reads as what happened
 
 
 class Store:
-    def __init__(self, place: Place, limits: Limits, lost: Callable[[], None] = lambda: None) -> None:
-        """Raises UnusableDatabase. `lost` is called, from another thread, when the database has been taken away."""
+    def __init__(
+        self, place: Place, limits: Limits, lost: Callable[[], None] = lambda: None, saves: bool = True
+    ) -> None:
+        """Raises UnusableDatabase. `lost` is called, from another thread, when the database has been taken away, and
+        what it held is saved, unless somebody else does it."""
         self._limits = limits
         self._place = place
         self._engine = database.opened(place, limits)
         self._single = database.single(self._engine)
         self._file = database.file_of(place)
         watch = sqlite.Watch(self._file) if self._file else None
-        self._writer = Writer(self._engine, limits.save_patience, watch, lost)
+        self._writer = Writer(self._engine, limits.save_patience, watch if saves or not watch else watch.look, lost)
         secret = select(schema.settings.c.value).where(schema.settings.c.name == "secret")
         self.secret = str(self._begin_with(lambda connection: connection.scalar(secret)))
 

@@ -166,6 +166,8 @@ path-missing = There is nothing at { $path }; /api/docs lists what there is.
 request-unreadable = The request cannot be understood.
 server-failed = Something went wrong here; it has been written to the server’s log.
 request-late = The request took too long to arrive; send it again.
+request-head-long = What comes before the body of a request has at most { $most } bytes.
+connections-yours = Your address has { $most } connections to this server, which is all that one can have; close some of them first.
 connections-full = This server has no room for more connections just now; try again in a moment.
 server-stopping = This server is stopping; come back in a moment.
 

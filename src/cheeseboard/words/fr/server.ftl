@@ -171,6 +171,8 @@ path-missing = Il n’y a rien à { $path } ; /api/docs dit ce qu’il y a.
 request-unreadable = La requête est incompréhensible.
 server-failed = Quelque chose n’a pas marché ici ; c’est noté dans le journal du serveur.
 request-late = La requête a mis trop longtemps à arriver ; envoie-la encore.
+request-head-long = Ce qui précède le corps d’une requête a au plus { $most } octets.
+connections-yours = Ton adresse a { $most } connexions à ce serveur, le plus qu’une seule puisse avoir ; ferme-en d’abord quelques-unes.
 connections-full = Ce serveur n’a plus de place pour d’autres connexions en ce moment ; réessaie dans un instant.
 server-stopping = Ce serveur s’arrête ; reviens dans un instant.
 

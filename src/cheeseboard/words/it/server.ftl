@@ -171,6 +171,8 @@ path-missing = Non c’è niente a { $path }; /api/docs elenca quello che c’è
 request-unreadable = La richiesta non si capisce.
 server-failed = Qualcosa qui è andato storto; sta scritto nel log del server.
 request-late = La richiesta ci ha messo troppo ad arrivare; mandala di nuovo.
+request-head-long = Ciò che precede il corpo di una richiesta ha al massimo { $most } byte.
+connections-yours = Il tuo indirizzo ha { $most } connessioni a questo server, il massimo per uno solo; chiudine prima qualcuna.
 connections-full = In questo momento questo server non ha spazio per altre connessioni; riprova tra poco.
 server-stopping = Questo server si sta fermando; torna tra poco.
 
