@@ -10,7 +10,7 @@ import numpy as np
 import wasmtime
 
 from cheeseboard.engine import linked, retarget
-from cheeseboard.engine.arguments import SEATS, arguments
+from cheeseboard.engine.arguments import SEATS, arguments, parts
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.layout import layout
 
@@ -36,7 +36,8 @@ class Wasm:
         return array
 
     def run(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> None:
-        self.count(game, kernel, rows, *given, threads=threads)
+        for part, taken in parts(game, kernel, given):
+            self.count(game, part, rows, *taken, threads=threads)
 
     def count(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> int:
         assert threads is None

@@ -68,7 +68,7 @@ def test_a_batch_answers_elsewhere_as_it_does_here() -> None:
 
 @every_game
 def test_the_text_for_cards_is_whole(game: Game, tmp_path: Path) -> None:
-    for kernel in ("steps", "playouts"):
+    for kernel in ("advances", "tells", "playouts"):
         text = retarget.ptx(game, kernel)
         assert re.findall(r"\.entry (\w+)\(", text) == [retarget.NAME]
         assert ".extern" not in text
@@ -86,7 +86,7 @@ def test_the_text_for_cards_is_whole(game: Game, tmp_path: Path) -> None:
 
 @every_game
 def test_what_every_kernel_takes_is_known(game: Game) -> None:
-    assert {"begin", "steps", "playouts", "ramble", "illegal"} <= set(over_rows())
+    assert {"begin", "advances", "tells", "playouts", "ramble", "illegal"} <= set(over_rows())
     for kernel in over_rows():
         assert all(each.shape is None or each.kind is not None for each in arguments(game, kernel))
 

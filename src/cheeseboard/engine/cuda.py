@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from . import entry, retarget
-from .arguments import SEATS, Argument, arguments
+from .arguments import SEATS, Argument, arguments, parts
 from .errors import Unable
 from .game import Game
 from .layout import layout
@@ -45,7 +45,8 @@ class Cuda:
         return array.get()
 
     def run(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> None:  # noqa: ARG002
-        self._launch(game, kernel, rows, given, None)
+        for part, taken in parts(game, kernel, given):
+            self._launch(game, part, rows, taken, None)
 
     def count(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> int:  # noqa: ARG002
         total = self.arrays.zeros(1, np.int64)

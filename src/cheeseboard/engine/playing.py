@@ -199,6 +199,49 @@ def pays(states: Any, rewards: Any, start: int, stop: int) -> int:
 
 
 @kernel
+def advances(
+    states: Any,
+    blank: Any,
+    dice: Any,
+    chosen: Any,
+    players: int,
+    options: Any,
+    rewards: Any,
+    done: Any,
+    start: int,
+    stop: int,
+) -> int:
+    """One move in every match, and what it brought; one that is over is dealt anew."""
+    for number in range(start, stop):
+        state = states[number]
+        going = turn(state) >= 0
+        if going and allows(state, chosen[number]):
+            play(state, chosen[number])
+            settle(state, dice[number])
+        over = turn(state) == OVER
+        if over and going:
+            reward(state, rewards[number])
+        else:
+            for seat in range(players):
+                rewards[number, seat] = 0.0
+        done[number] = over and going
+        if over:
+            begin(states, blank, dice, players, options, number, number + 1)
+    return stop - start
+
+
+@kernel
+def tells(states: Any, seen: Any, mask: Any, seats: Any, start: int, stop: int) -> int:
+    """All that the seat to move wants to know, of matches that go on."""
+    for number in range(start, stop):
+        state = states[number]
+        seats[number] = turn(state)
+        mark(state, mask[number])
+        observe(state, turn(state), seen[number])
+    return stop - start
+
+
+@kernel
 def steps(
     states: Any,
     blank: Any,
@@ -216,23 +259,8 @@ def steps(
 ) -> int:
     """One move in every match, and all that a learner wants to know then; one that is over is dealt anew."""
     for number in range(start, stop):
-        state = states[number]
-        going = turn(state) >= 0
-        if going and allows(state, chosen[number]):
-            play(state, chosen[number])
-            settle(state, dice[number])
-        over = turn(state) == OVER
-        if over and going:
-            reward(state, rewards[number])
-        else:
-            for seat in range(players):
-                rewards[number, seat] = 0.0
-        done[number] = over and going
-        if over:
-            begin(states, blank, dice, players, options, number, number + 1)
-        seats[number] = turn(state)
-        mark(state, mask[number])
-        observe(state, turn(state), seen[number])
+        advances(states, blank, dice, chosen, players, options, rewards, done, number, number + 1)
+        tells(states, seen, mask, seats, number, number + 1)
     return stop - start
 
 
