@@ -10,7 +10,7 @@ import numpy as np
 import wasmtime
 
 from cheeseboard.engine import linked, retarget
-from cheeseboard.engine.arguments import SEATS, arguments, parts
+from cheeseboard.engine.arguments import arguments, parts, seats_of
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.layout import layout
 
@@ -41,10 +41,7 @@ class Wasm:
 
     def count(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> int:
         assert threads is None
-        taken = arguments(game, kernel)
-        seats = next(
-            (array.shape[1] for each, array in zip(taken, given, strict=True) if SEATS in (each.shape or ())), 0
-        )
+        seats = seats_of(arguments(game, kernel), given)
         arrays = [array for array in given if isinstance(array, np.ndarray)]
         store, memory, run = _instance(game, kernel, _STACK + sum(array.nbytes + 16 for array in arrays))
         passed, places, free = [], [], _STACK

@@ -46,13 +46,15 @@ class Argument(NamedTuple):
         return 0 if SEATS in self.shape else int(np.dtype(self.kind).itemsize * np.prod(self.shape[1:], dtype=int))
 
 
-_PARTS = {"steps": ("advances", "tells")}
-"""Where each row has a thread of its own: what changes a state is best done by all at once, what tells of it is not."""
+_PARTS = {"steps": ("advances", "masks", "observes")}
+"""Where each row has a thread of its own, those that write long rows find room for few at a time: the rest is better
+done by many."""
 
 
 def parts(game: Game, kernel: str, given: Sequence[Any]) -> Iterator[tuple[str, list[Any]]]:
-    """The kernels that do the same where each row has a thread of its own, one after another, and what each is given."""
-    named = dict(zip((each.name for each in arguments(game, kernel)), given, strict=True))
+    """The kernels that do the same there, one after another, and what each is given."""
+    named = {each.name: value for each, value in zip(arguments(game, kernel), given, strict=True)}
+    named.setdefault("seat", playing.TO_MOVE)
     for part in _PARTS.get(kernel, (kernel,)):
         yield part, [named[each.name] for each in arguments(game, part)]
 
@@ -84,6 +86,11 @@ def arguments(game: Game, kernel: str) -> tuple[Argument, ...]:
         **{name: Argument(name, whole) for name in ("players", "limit", "moves", "seat")},
     }
     return tuple(known[name] for name in names[:-2])
+
+
+def seats_of(taken: Sequence[Argument], given: Sequence[Any]) -> int:
+    """The columns of arrays with one for each seat."""
+    return next((array.shape[1] for each, array in zip(taken, given, strict=True) if SEATS in (each.shape or ())), 0)
 
 
 def over_rows() -> tuple[str, ...]:

@@ -206,12 +206,13 @@ def advances(
     chosen: Any,
     players: int,
     options: Any,
+    seats: Any,
     rewards: Any,
     done: Any,
     start: int,
     stop: int,
 ) -> int:
-    """One move in every match, and what it brought; one that is over is dealt anew."""
+    """One move in every match, what it brought and whose turn it is then; one that is over is dealt anew."""
     for number in range(start, stop):
         state = states[number]
         going = turn(state) >= 0
@@ -227,17 +228,7 @@ def advances(
         done[number] = over and going
         if over:
             begin(states, blank, dice, players, options, number, number + 1)
-    return stop - start
-
-
-@kernel
-def tells(states: Any, seen: Any, mask: Any, seats: Any, start: int, stop: int) -> int:
-    """All that the seat to move wants to know, of matches that go on."""
-    for number in range(start, stop):
-        state = states[number]
         seats[number] = turn(state)
-        mark(state, mask[number])
-        observe(state, turn(state), seen[number])
     return stop - start
 
 
@@ -258,10 +249,9 @@ def steps(
     stop: int,
 ) -> int:
     """One move in every match, and all that a learner wants to know then; one that is over is dealt anew."""
-    for number in range(start, stop):
-        advances(states, blank, dice, chosen, players, options, rewards, done, number, number + 1)
-        tells(states, seen, mask, seats, number, number + 1)
-    return stop - start
+    advances(states, blank, dice, chosen, players, options, seats, rewards, done, start, stop)
+    masks(states, mask, start, stop)
+    return observes(states, TO_MOVE, seen, start, stop)
 
 
 @kernel

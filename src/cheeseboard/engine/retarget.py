@@ -36,7 +36,7 @@ def ptx(game: Game, kernel: str) -> str:
     """The kernel for a card: as assembler text, which the card's driver takes."""
     given = arguments(game, kernel)
     written = front.text(game, kernel)
-    module = _made(written, entry.on_card(written.function, given, _only_read(written, given)), _CARD)
+    module = _made(written, entry.on_card(written.function, given, only_read(written, given)), _CARD)
     return str(_machine(_CARD).emit_assembly(module))
 
 
@@ -48,7 +48,7 @@ def wasm(game: Game, kernel: str) -> bytes:
     return linked(bytes(_machine(_WASM).emit_object(module)), NAME)
 
 
-def _only_read(written: front.Text, given: Sequence[Argument]) -> set[str]:
+def only_read(written: front.Text, given: Sequence[Argument]) -> set[str]:
     """The arrays that a kernel does not change, as far as LLVM can tell."""
     import llvmlite.binding as llvm
 
