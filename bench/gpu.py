@@ -4,7 +4,8 @@
     bench/gpu.py measure FOLDER    where the card is, with CuPy: writes gpu.json and gpu.md into FOLDER/results
     bench/gpu.py peers FOLDER      the same of Pgx's games, where JAX and Pgx are: adds to what was written there
 
-Both may be one machine. One that has only the card needs no Numba: the kernels are read from the folder.
+With --results they write elsewhere, with --quick they leave the smaller batch out. All may be one machine. One that has
+only the card needs no Numba: the kernels are read from the folder.
 """
 
 import argparse
@@ -172,11 +173,10 @@ def stepping(name: str, players: int, count: int) -> Iterator[dict[str, Any]]:
         yield {"what": what, "count": count, "block": 0, "speed": count / mean}
 
 
-def measure(folder: Path, quick: bool) -> int:
+def measure(folder: Path, results: Path, quick: bool) -> int:
     os.environ[READY_MADE] = str(folder)
     expected = json.loads((folder / "expected.json").read_text())
-    results = folder / "results"
-    results.mkdir(exist_ok=True)
+    results.mkdir(parents=True, exist_ok=True)
     arrays = Cuda().arrays
     card = arrays.cuda.runtime.getDeviceProperties(0)["name"].decode()
     out: dict[str, Any] = {"card": card, "cupy": arrays.__version__, "python": platform.python_version(), "tables": {}}
@@ -214,20 +214,20 @@ def measure(folder: Path, quick: bool) -> int:
 PEERS = ("backgammon", "sparrow_mahjong", "animal_shogi", "leduc_holdem", "kuhn_poker", "hex", "connect_four")
 
 
-def peers(folder: Path) -> int:
+def peers(results: Path, quick: bool) -> int:
     """Whole steps of Pgx's games with random legal moves and their choice, in one program, as it is meant to be."""
     os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
     import jax
     import pgx
     from pgx.experimental.wrappers import auto_reset
 
-    file = folder / "results" / "gpu.json"
+    file = results / "gpu.json"
     out = json.loads(file.read_text())
     out["peers"] = {"jax": jax.__version__, "pgx": pgx.__version__, "speed": {}}
     for name in PEERS:
         game = pgx.make(name)
         whole = jax.vmap(auto_reset(game.step, game.init))
-        for count in COUNTS:
+        for count in COUNTS[-1:] if quick else COUNTS:
             steps = 100
 
             def one(carried: Any, _: Any, whole: Any = whole, count: int = count) -> Any:
@@ -279,7 +279,7 @@ def table(out: dict[str, Any]) -> str:
     if "peers" in out:
         told = out["peers"]
         where = f"Pgx {told['pgx']} with JAX {told['jax']} on the same card"
-        lines += ["", f"{where}, steps and choice, the better of the same two batches:", ""]
+        lines += ["", f"{where}, steps and choice, the better of the same batches:", ""]
         lines += ["| game | millions a second |", "|---|---:|"]
         lines += [f"| {name} | {speed / 1e6:,.1f} |" for name, speed in told["speed"].items()]
     return "\n".join(lines) + "\n"
@@ -289,12 +289,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("prepare", "measure", "peers"))
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--results", type=Path, help="where they are written; by default FOLDER/results")
     parser.add_argument("--quick", action="store_true", help="the larger batch alone")
     given = parser.parse_args()
     if given.what == "prepare":
         prepare(given.folder)
         return 0
-    return peers(given.folder) if given.what == "peers" else measure(given.folder, given.quick)
+    results = given.results or given.folder / "results"
+    return peers(results, given.quick) if given.what == "peers" else measure(given.folder, results, given.quick)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import numpy as np
 import wasmtime
 
 from cheeseboard.engine import linked, retarget
-from cheeseboard.engine.arguments import SEATS, arguments
+from cheeseboard.engine.arguments import arguments, parts, seats_of
 from cheeseboard.engine.game import Game
 from cheeseboard.engine.layout import layout
 
@@ -36,14 +36,12 @@ class Wasm:
         return array
 
     def run(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> None:
-        self.count(game, kernel, rows, *given, threads=threads)
+        for part, taken in parts(game, kernel, given):
+            self.count(game, part, rows, *taken, threads=threads)
 
     def count(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> int:
         assert threads is None
-        taken = arguments(game, kernel)
-        seats = next(
-            (array.shape[1] for each, array in zip(taken, given, strict=True) if SEATS in (each.shape or ())), 0
-        )
+        seats = seats_of(arguments(game, kernel), given)
         arrays = [array for array in given if isinstance(array, np.ndarray)]
         store, memory, run = _instance(game, kernel, _STACK + sum(array.nbytes + 16 for array in arrays))
         passed, places, free = [], [], _STACK

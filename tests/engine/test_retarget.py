@@ -6,6 +6,7 @@ For graphics cards the same text is compiled by the same code, up to the way int
 import re
 import shutil
 import subprocess
+from collections import Counter
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,12 +14,13 @@ import numpy as np
 import pytest
 
 import cheeseboard as cb
-from cheeseboard.engine import retarget
+from cheeseboard.engine import entry, retarget
 from cheeseboard.engine.arguments import arguments, over_rows
 from cheeseboard.engine.batch import Batch
 from cheeseboard.engine.errors import Unable
 from cheeseboard.engine.game import Game
 from tests.engine.elsewhere import Wasm
+from tests.engine.warp import Warp
 
 GAMES = [cb.game(name) for name in cb.shelf()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=cb.shelf())
@@ -67,8 +69,30 @@ def test_a_batch_answers_elsewhere_as_it_does_here() -> None:
 
 
 @every_game
+def test_threads_that_share_memory_tell_the_same(game: Game) -> None:
+    count = 2 * entry.WARP + 11  # the last ones are not a whole warp
+    here, there = (Batch(game, game.counts[-1], count, seed=5, on=on) for on in ("cpu", Warp()))
+    told, retold = here.room(), there.room()
+    for _ in range(6):
+        here.step(here.choose(), told, check=False)
+        there.step(there.choose(), retold, check=False)
+        for what, array, other in zip(told._fields, told, retold, strict=True):
+            assert same(array, other), what
+        assert same(here.states, there.states)
+    assert same(here.legal(), there.legal())
+
+
+@every_game
+def test_threads_that_write_at_a_time_seldom_wait_for_one_another(game: Game) -> None:
+    for kernel in over_rows():
+        for bytes_between, threads in entry.rows_shared(arguments(game, kernel)):
+            banks = Counter(thread * bytes_between // 4 % 32 for thread in range(threads))
+            assert max(banks.values()) <= 2, kernel
+
+
+@every_game
 def test_the_text_for_cards_is_whole(game: Game, tmp_path: Path) -> None:
-    for kernel in ("steps", "playouts"):
+    for kernel in ("advances", "observes", "masks", "playouts"):
         text = retarget.ptx(game, kernel)
         assert re.findall(r"\.entry (\w+)\(", text) == [retarget.NAME]
         assert ".extern" not in text
@@ -86,7 +110,7 @@ def test_the_text_for_cards_is_whole(game: Game, tmp_path: Path) -> None:
 
 @every_game
 def test_what_every_kernel_takes_is_known(game: Game) -> None:
-    assert {"begin", "steps", "playouts", "ramble", "illegal"} <= set(over_rows())
+    assert {"begin", "advances", "playouts", "ramble", "illegal"} <= set(over_rows())
     for kernel in over_rows():
         assert all(each.shape is None or each.kind is not None for each in arguments(game, kernel))
 

@@ -4,6 +4,8 @@ Such a kernel calls the same thing by the same name wherever it takes it, so its
 """
 
 import inspect
+from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -44,6 +46,20 @@ class Argument(NamedTuple):
         return 0 if SEATS in self.shape else int(np.dtype(self.kind).itemsize * np.prod(self.shape[1:], dtype=int))
 
 
+_PARTS = {"steps": ("advances", "masks", "observes")}
+"""Where each row has a thread of its own, those that write long rows find room for few at a time: the rest is better
+done by many."""
+
+
+def parts(game: Game, kernel: str, given: Sequence[Any]) -> Iterator[tuple[str, list[Any]]]:
+    """The kernels that do the same there, one after another, and what each is given."""
+    named = {each.name: value for each, value in zip(arguments(game, kernel), given, strict=True)}
+    named.setdefault("seat", playing.TO_MOVE)
+    for part in _PARTS.get(kernel, (kernel,)):
+        yield part, [named[each.name] for each in arguments(game, part)]
+
+
+@cache
 def arguments(game: Game, kernel: str) -> tuple[Argument, ...]:
     """What the kernel takes for this game, without the rows from which and up to which it goes."""
     names = list(inspect.signature(getattr(playing, kernel)).parameters)
@@ -72,10 +88,17 @@ def arguments(game: Game, kernel: str) -> tuple[Argument, ...]:
     return tuple(known[name] for name in names[:-2])
 
 
+def seats_of(taken: Sequence[Argument], given: Sequence[Any]) -> int:
+    """The columns of arrays with one for each seat."""
+    return next((array.shape[1] for each, array in zip(taken, given, strict=True) if SEATS in (each.shape or ())), 0)
+
+
 def over_rows() -> tuple[str, ...]:
-    """The kernels that go over rows."""
+    """The kernels that go over rows, where each has a thread of its own."""
     return tuple(
         name
         for name, kernel in kernels_of(playing).items()
-        if kernel.__module__ == playing.__name__ and [*inspect.signature(kernel).parameters][-2:] == ["start", "stop"]
+        if name not in _PARTS
+        and kernel.__module__ == playing.__name__
+        and [*inspect.signature(kernel).parameters][-2:] == ["start", "stop"]
     )

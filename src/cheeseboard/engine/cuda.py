@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from . import entry, retarget
-from .arguments import SEATS, Argument, arguments
+from .arguments import Argument, arguments, parts, seats_of
 from .errors import Unable
 from .game import Game
 from .layout import layout
@@ -45,7 +45,8 @@ class Cuda:
         return array.get()
 
     def run(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> None:  # noqa: ARG002
-        self._launch(game, kernel, rows, given, None)
+        for part, taken in parts(game, kernel, given):
+            self._launch(game, part, rows, taken, None)
 
     def count(self, game: Game, kernel: str, rows: int, *given: Any, threads: int | None = None) -> int:  # noqa: ARG002
         total = self.arrays.zeros(1, np.int64)
@@ -57,15 +58,10 @@ class Cuda:
         passed = [
             value if each.shape is not None else np.int64(value) for each, value in zip(taken, given, strict=True)
         ]
-        ends = np.int64(_seats(taken, given)), np.int64(rows), np.uint64(0) if total is None else total
+        ends = np.int64(seats_of(taken, given)), np.int64(rows), np.uint64(0) if total is None else total
         most = entry.block(taken)
         block = min(self.block or most, most)
         function((-(-rows // block),), (block,), (*passed, *ends))
-
-
-def _seats(taken: tuple[Argument, ...], given: Any) -> int:
-    """The columns of arrays with one for each seat."""
-    return next((array.shape[1] for each, array in zip(taken, given, strict=True) if SEATS in (each.shape or ())), 0)
 
 
 @cache

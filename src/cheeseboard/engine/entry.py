@@ -5,7 +5,8 @@ with a column for each seat have, and how many rows there are. Inside it puts to
 """
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,11 @@ BLOCK = 128
 """Threads that are started together: fewer leave the card idle, more find no room for what they work on."""
 _LONG = 32
 """Bytes in a row from which on threads write it together."""
-_SHARED = 29_000
+_BANKS, _BANK = 32, 4
+"""Those that shared memory lies in, word by word of so many bytes: each serves one thread at a time."""
+_AT_ONCE = 4
+"""Words that a thread carries out of it at once: more than one, since it waits for each."""
+_SHARED = 28_160
 """Bytes that a warp may have to do so: eight warps then find room on each of a card's multiprocessors."""
 
 
@@ -29,6 +34,15 @@ def _kernel(function: str, given: Sequence[Argument]) -> str:
     for each in given:
         kinds += ["i64"] if each.shape is None else ["ptr, ptr, i64, i64, ptr", *["i64, i64"] * len(each.shape)]
     return f'declare i32 @"{function}"(ptr, ptr, {", ".join(kinds)}, i64, i64)\n'
+
+
+def places(given: Sequence[Argument]) -> Iterator[tuple[Argument, int]]:
+    """Each array, and at which place the kernel takes its address."""
+    at = 2
+    for each in given:
+        if each.shape is not None:
+            yield each, at + 4
+        at += 1 if each.shape is None else 5 + 2 * len(each.shape)
 
 
 def _taken(given: Sequence[Argument]) -> str:
@@ -83,6 +97,10 @@ class _Body:
         self.lines.append(f"  %v{self._count} = {value}")
         return f"%v{self._count}"
 
+    def fresh(self, name: str) -> str:
+        self._count += 1
+        return f"{name}{self._count}_"
+
     def label(self, name: str) -> None:
         self.lines.append(f"{name}:")
 
@@ -127,15 +145,16 @@ declare i64 @llvm.smax.i64(i64, i64)
 """
 
 
-def on_card(function: str, given: Sequence[Argument]) -> str:
+def on_card(function: str, given: Sequence[Argument], only_read: Container[str] = ()) -> str:
     """One thread, one row. After the rows it takes where to add up what the kernel returns, or nothing.
 
-    States and dice are worked on in the thread's own memory, most of it registers. Long rows that are only written are
-    written into memory that a warp's threads share, by as many of them at a time as it has room for, and carried out
-    from there by all of them together: what a card writes at once should lie side by side.
+    States and dice that change are worked on in the thread's own memory, most of it registers. Long rows that are only
+    written are written into memory that a warp's threads share, by as many of them at a time as it has room for, and
+    carried out from there by all of them together: what a card writes at once should lie side by side.
     """
     long = _long(given)
-    mine = [each for each in given if each.each and each.begun and each.row > 8 and each.row % 8 == 0]
+    rows = [each for each in given if each.each and each.begun and each.row > 8 and each.row % 8 == 0]
+    mine = [each for each in rows if each.name not in only_read]
     body, at = _Body(), {}
     body.label("begin_")
     body.do("%ret = alloca i64")
@@ -172,8 +191,9 @@ def on_card(function: str, given: Sequence[Argument]) -> str:
         _carry_out(body, long, number, lane)
     body.do("ret void")
     head = f"define ptx_kernel void @{NAME}({_taken(given)}, ptr %sum_) {{\n"
+    many = _side_by_side(long)
     shared = "".join(
-        f"@shared_{each.name} = internal addrspace(3) global [{_side_by_side(long) * each.row} x i8] undef, align 16\n"
+        f"@shared_{each.name} = internal addrspace(3) global [{many * _stride(each, many)} x i8] undef, align 16\n"
         for each in long
     )
     return _kernel(function, given) + _CARD + _COPY + shared + head + "\n".join(body.lines) + "\n}\n"
@@ -191,8 +211,24 @@ def _long(given: Sequence[Argument]) -> list[Argument]:
 
 def _side_by_side(long: Sequence[Argument]) -> int:
     """How many of a warp's threads find room at a time: 1, 2, 4, ... or all."""
-    fitting = max(1, _SHARED // sum(each.row for each in long))
+    fitting = max(1, _SHARED // max(1, sum(each.row + _BANK for each in long)))
     return min(WARP, 1 << fitting.bit_length() - 1)
+
+
+def rows_shared(given: Sequence[Argument]) -> list[tuple[int, int]]:
+    """For each array whose rows threads write together: how far apart they begin, and how many are there at a time."""
+    long = _long(given)
+    return [(_stride(each, _side_by_side(long)), _side_by_side(long)) for each in long]
+
+
+def _stride(each: Argument, many: int) -> int:
+    """How far apart rows begin in shared memory: threads that write into one bank at a time wait for one another."""
+    banks = Counter(thread * each.row // _BANK % _BANKS for thread in range(many))
+    return each.row + _BANK if each.row % (2 * _BANK) == 0 and max(banks.values()) > 2 else each.row
+
+
+def _shared(body: _Body, each: Argument, at: str) -> str:
+    return body.let(f"getelementptr i8, ptr addrspace(3) @shared_{each.name}, i64 {at}")
 
 
 def _whoami(body: _Body) -> tuple[str, str]:
@@ -212,10 +248,8 @@ def _turns(body: _Body, long: Sequence[Argument], lane: str, exists: str) -> dic
     place = body.let(f"urem i64 {lane}, {many}")
     at = {}
     for each in long:
-        shared = (
-            f"getelementptr i8, ptr addrspace(3) @shared_{each.name}, i64 {body.let(f'mul i64 {place}, {each.row}')}"
-        )
-        at[each.name] = body.let(f"addrspacecast ptr addrspace(3) {body.let(shared)} to ptr")
+        shared = _shared(body, each, body.let(f"mul i64 {place}, {_stride(each, many)}"))
+        at[each.name] = body.let(f"addrspacecast ptr addrspace(3) {shared} to ptr")
     body.do("br label %turn_")
     body.label("turn_")
     body.do("%now_ = phi i64 [0, %begin_], [%next_, %carried_]")
@@ -233,28 +267,27 @@ def _carry_out(body: _Body, long: Sequence[Argument], number: str, lane: str) ->
     rows = body.let(f"call i64 @llvm.smin.i64(i64 {left}, i64 {many})")
     before = "after_"
     for each in long:
+        to = body.let(f"getelementptr i8, ptr %{each.name}, i64 {body.let(f'mul i64 {first}, {each.row}')}")
+        if (stride := _stride(each, many)) == each.row:  # without gaps they are as one
+            size = body.let(f"mul i64 {rows}, {each.row}")
+            item = next(item for item in (8, 4, 2, 1) if many * each.row % item == 0)
+            before = _copy(body, _shared(body, each, "0"), to, size, item, lane, before)
+            continue
         name = each.name
-        size = body.let(f"mul i64 {rows}, {each.row}")
-        to = body.let(f"getelementptr i8, ptr %{name}, i64 {body.let(f'mul i64 {first}, {each.row}')}")
-        # In words as far as they go: where a whole turn is no number of words, in bytes.
-        bits, item = ("i32", 4) if many * each.row % 4 == 0 else ("i8", 1)
-        items = body.let(f"udiv i64 {size}, {item}")
-        body.do(f"br label %{name}_copy")
+        body.do(f"br label %{name}_row")
+        body.label(f"{name}_row")
+        body.do(f"%{name}_at = phi i64 [0, %{before}], [%{name}_next, %{name}_done]")
+        body.do(f"br i1 {body.let(f'icmp ult i64 %{name}_at, {rows}')}, label %{name}_copy, label %{name}_out")
         body.label(f"{name}_copy")
-        body.do(f"%{name}_at = phi i64 [{lane}, %{before}], [%{name}_next, %{name}_item]")
-        body.do(f"br i1 {body.let(f'icmp ult i64 %{name}_at, {items}')}, label %{name}_item, label %{name}_rest")
-        body.label(f"{name}_item")
-        _item(body, each, bits, f"%{name}_at", to)
-        body.do(f"%{name}_next = add nuw nsw i64 %{name}_at, {WARP}")
-        body.do(f"br label %{name}_copy")
-        body.label(f"{name}_rest")
-        last = body.let(f"add i64 {body.let(f'mul i64 {items}, {item}')}, {lane}")
-        body.do(f"br i1 {body.let(f'icmp ult i64 {last}, {size}')}, label %{name}_byte, label %{name}_done")
-        body.label(f"{name}_byte")
-        _item(body, each, "i8", last, to)
+        source = _shared(body, each, body.let(f"mul i64 %{name}_at, {stride}"))
+        there = body.let(f"getelementptr i8, ptr {to}, i64 {body.let(f'mul i64 %{name}_at, {each.row}')}")
+        _copy(body, source, there, str(each.row), _BANK, lane, f"{name}_copy")
         body.do(f"br label %{name}_done")
         body.label(f"{name}_done")
-        before = f"{name}_done"
+        body.do(f"%{name}_next = add nuw nsw i64 %{name}_at, 1")
+        body.do(f"br label %{name}_row")
+        body.label(f"{name}_out")
+        before = f"{name}_out"
     body.do("call void @llvm.nvvm.bar.warp.sync(i32 -1)")
     body.do("br label %carried_")
     body.label("carried_")
@@ -263,10 +296,39 @@ def _carry_out(body: _Body, long: Sequence[Argument], number: str, lane: str) ->
     body.label("out_")
 
 
-def _item(body: _Body, each: Argument, bits: str, number: str, to: str) -> None:
-    source = body.let(f"getelementptr {bits}, ptr addrspace(3) @shared_{each.name}, i64 {number}")
-    value = body.let(f"load {bits}, ptr addrspace(3) {source}")
-    body.do(f"store {bits} {value}, ptr {body.let(f'getelementptr {bits}, ptr {to}, i64 {number}')}")
+def _copy(body: _Body, source: str, to: str, size: str, item: int, lane: str, before: str) -> str:
+    """Copy so many bytes out of shared memory, in items as far as they go; returns the label after it."""
+    items = body.let(f"udiv i64 {size}, {item}")
+    at, before = _copy_items(body, source, to, item, _AT_ONCE, lane, items, before)
+    at, before = _copy_items(body, source, to, item, 1, at, items, before)
+    rest = body.let(f"add i64 {body.let(f'mul i64 {items}, {item}')}, {lane}")
+    return _copy_items(body, source, to, 1, 1, rest, size, before)[1]
+
+
+def _copy_items(
+    body: _Body, source: str, to: str, item: int, times: int, start: str, stop: str, before: str
+) -> tuple[str, str]:
+    """Copy items of so many bytes, each thread so many in one go, while there are enough of them.
+
+    Returns the item that the thread has come to, and the label after it.
+    """
+    name, bits = body.fresh("copy"), f"i{8 * item}"
+    body.do(f"br label %{name}")
+    body.label(name)
+    body.do(f"%{name}_at = phi i64 [{start}, %{before}], [%{name}_next, %{name}_items]")
+    last = body.let(f"add nuw nsw i64 %{name}_at, {(times - 1) * WARP}")
+    body.do(f"br i1 {body.let(f'icmp ult i64 {last}, {stop}')}, label %{name}_items, label %{name}_done")
+    body.label(f"{name}_items")
+    numbers = [body.let(f"add nuw nsw i64 %{name}_at, {number * WARP}") for number in range(times)]
+    places = [body.let(f"getelementptr {bits}, ptr addrspace(3) {source}, i64 {number}") for number in numbers]
+    values = [body.let(f"load {bits}, ptr addrspace(3) {place}, align {item}") for place in places]
+    for number, value in zip(numbers, values, strict=True):  # all have been asked for before the first is waited for
+        there = body.let(f"getelementptr {bits}, ptr {to}, i64 {number}")
+        body.do(f"store {bits} {value}, ptr {there}, align {item}")
+    body.do(f"%{name}_next = add nuw nsw i64 %{name}_at, {times * WARP}")
+    body.do(f"br label %{name}")
+    body.label(f"{name}_done")
+    return f"%{name}_at", f"{name}_done"
 
 
 def described(given: Sequence[Argument]) -> list[dict[str, Any]]:

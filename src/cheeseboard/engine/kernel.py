@@ -32,14 +32,22 @@ F = TypeVar("F", bound=Callable[..., Any])
 _compiled_here: ContextVar[bool] = ContextVar("_compiled_here", default=False)
 
 
-def kernel(function: F, compiled_as: Callable[..., Any] | None = None, inlined: bool = False) -> F:
+def kernel(
+    function: F,
+    compiled_as: Callable[..., Any] | None = None,
+    elsewhere: Callable[..., Any] | None = None,
+    inlined: bool = False,
+) -> F:
     """Mark a function that can be compiled, if need be with another body that compilers understand better.
+
+    Elsewhere, on machines of another kind, yet another body may be the faster one.
 
     Inlined, it becomes a part of those that call it, whatever its size: for what does most of the work of few callers,
     since each of them takes longer to compile.
     """
     function.is_kernel = True  # type: ignore[attr-defined]
     function.body = compiled_as or function  # type: ignore[attr-defined]
+    function.elsewhere = elsewhere or compiled_as or function  # type: ignore[attr-defined]
     function.inlined = inlined  # type: ignore[attr-defined]
     return function
 
@@ -140,7 +148,7 @@ class KernelSet:
     def _twin(self, function: Any, scope: dict[str, Any], plain: bool) -> Any:
         if not plain and hasattr(function, "compiled_by") and (made := function.compiled_by(self.here)) is not None:
             return made
-        body = function if plain else function.body
+        body = function if plain else function.body if self.here else function.elsewhere
         twin = FunctionType(body.__code__, scope, function.__name__, function.__defaults__)
         # The compiled code is filed under this name, so each game's twin of a generic kernel has a file of its own.
         twin.__qualname__ = f"{function.__name__}_{self.name.replace('-', '_')}"

@@ -199,22 +199,20 @@ def pays(states: Any, rewards: Any, start: int, stop: int) -> int:
 
 
 @kernel
-def steps(
+def advances(
     states: Any,
     blank: Any,
     dice: Any,
     chosen: Any,
     players: int,
     options: Any,
-    seen: Any,
-    mask: Any,
     seats: Any,
     rewards: Any,
     done: Any,
     start: int,
     stop: int,
 ) -> int:
-    """One move in every match, and all that a learner wants to know then; one that is over is dealt anew."""
+    """One move in every match, what it brought and whose turn it is then; one that is over is dealt anew."""
     for number in range(start, stop):
         state = states[number]
         going = turn(state) >= 0
@@ -231,9 +229,29 @@ def steps(
         if over:
             begin(states, blank, dice, players, options, number, number + 1)
         seats[number] = turn(state)
-        mark(state, mask[number])
-        observe(state, turn(state), seen[number])
     return stop - start
+
+
+@kernel
+def steps(
+    states: Any,
+    blank: Any,
+    dice: Any,
+    chosen: Any,
+    players: int,
+    options: Any,
+    seen: Any,
+    mask: Any,
+    seats: Any,
+    rewards: Any,
+    done: Any,
+    start: int,
+    stop: int,
+) -> int:
+    """One move in every match, and all that a learner wants to know then; one that is over is dealt anew."""
+    advances(states, blank, dice, chosen, players, options, seats, rewards, done, start, stop)
+    masks(states, mask, start, stop)
+    return observes(states, TO_MOVE, seen, start, stop)
 
 
 @kernel

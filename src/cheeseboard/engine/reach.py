@@ -63,15 +63,15 @@ class _Walk:
         yield f"{kernel.__module__}.{kernel.__name__} {kernel.__defaults__!r}".encode()
         # Compiled code is filed with the classes of what it takes, which are found again by where they were written.
         yield from (f"{kind.__module__}.{kind.__qualname__}".encode() for kind in _classes(kernel))
-        for code in _codes(kernel.body.__code__):
-            yield code.co_code
-            yield repr((code.co_names, code.co_varnames)).encode()
-            said = kernel.body.__doc__
-            yield from (self.value(const) for const in code.co_consts if const is not said)
-            for name in code.co_names:
-                if name in kernel.__globals__:
-                    yield name.encode()
-                    yield from self.reached(kernel.__globals__[name], code.co_names)
+        for body in dict.fromkeys((kernel.body, kernel.elsewhere)):
+            for code in _codes(body.__code__):
+                yield code.co_code
+                yield repr((code.co_names, code.co_varnames)).encode()
+                yield from (self.value(const) for const in code.co_consts if const is not body.__doc__)
+                for name in code.co_names:
+                    if name in kernel.__globals__:
+                        yield name.encode()
+                        yield from self.reached(kernel.__globals__[name], code.co_names)
 
     def reached(self, value: Any, names: tuple[str, ...]) -> Iterator[bytes]:
         yield self.value(value)

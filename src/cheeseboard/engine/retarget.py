@@ -7,13 +7,14 @@ the LLVM that comes with Numba does the rest: no compiler is needed, and no tool
 import hashlib
 import json
 import os
+from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import entry, front, playing
-from .arguments import arguments, over_rows
+from .arguments import Argument, arguments, over_rows
 from .entry import NAME as NAME
 from .errors import Unable
 from .game import Game
@@ -35,7 +36,7 @@ def ptx(game: Game, kernel: str) -> str:
     """The kernel for a card: as assembler text, which the card's driver takes."""
     given = arguments(game, kernel)
     written = front.text(game, kernel)
-    module = _made(written, entry.on_card(written.function, given), _CARD)
+    module = _made(written, entry.on_card(written.function, given, only_read(written, given)), _CARD)
     return str(_machine(_CARD).emit_assembly(module))
 
 
@@ -45,6 +46,24 @@ def wasm(game: Game, kernel: str) -> bytes:
     written = front.text(game, kernel)
     module = _made(written, entry.plain(written.function, given), _WASM)
     return linked(bytes(_machine(_WASM).emit_object(module)), NAME)
+
+
+def only_read(written: front.Text, given: Sequence[Argument]) -> set[str]:
+    """The arrays that a kernel does not change, as far as LLVM can tell."""
+    import llvmlite.binding as llvm
+
+    module = llvm.parse_assembly(written.text)
+    for each in module.functions:  # else another could be put in its place
+        if not each.is_declaration:
+            each.linkage = "external" if each.name == written.function else "internal"
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_sroa_pass()
+    passes.add_instruction_combine_pass()
+    passes.add_simplify_cfg_pass()
+    passes.add_post_order_function_attributes_pass()
+    passes.run(module, llvm.create_pass_builder(_machine(_CARD), llvm.create_pipeline_tuning_options()))
+    taken = list(module.get_function(written.function).arguments)
+    return {each.name for each, at in entry.places(given) if b"readonly" in taken[at].attributes}
 
 
 def _made(written: front.Text, entered: str, on: _Machine) -> Any:

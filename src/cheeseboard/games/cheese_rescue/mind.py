@@ -1,10 +1,11 @@
 """What a seat knows of a match of Cheese Rescue: its guess at the rest, and the same in numbers (CR-19)."""
 
+from functools import partial
 from typing import Annotated
 
 import numpy as np
 
-from cheeseboard.engine.bits import Board
+from cheeseboard.engine.bits import NONE, ONE, Board
 from cheeseboard.engine.dice import Dice
 from cheeseboard.engine.kernel import kernel
 from cheeseboard.engine.layout import Reals
@@ -56,7 +57,7 @@ _ALL_ANIMALS = sum(parts.ANIMALS.value)
 
 _LINE = Board(0xFF)
 _LINES = np.array([[line >> column & 1 for column in range(8)] for line in range(256)], np.float32)
-"""A line of a board, by its eight bits: copied sooner than bit after bit is written."""
+"""A line of a board, by its eight bits: copied sooner than bit after bit is written, but not by a graphics card."""
 
 
 class Observation:
@@ -96,7 +97,14 @@ def observe(state: State, seat: int, out: Observation) -> None:
         out.turn[place] = 1 if to_act == other else 0
 
 
-@kernel
+def _cell_by_cell(state: State, board: Board, out: Reals) -> None:
+    cells = windowed(state, board)
+    for row in range(8):
+        for column in range(8):
+            out[row, column] = 1 if (cells >> Board(8 * row + column)) & ONE != NONE else 0
+
+
+@partial(kernel, elsewhere=_cell_by_cell)
 def _show(state: State, board: Board, out: Reals) -> None:
     """Write a board as ones and zeros."""
     cells = windowed(state, board)
