@@ -29,6 +29,8 @@ from .scratch import boards
 
 TO_MOVE = -1
 """In place of a seat: the one to move, whichever that is in each match."""
+_NEAR = 256
+"""Matches whose states are still near to the processor when it comes back to them."""
 
 
 @kernel
@@ -249,9 +251,12 @@ def steps(
     stop: int,
 ) -> int:
     """One move in every match, and all that a learner wants to know then; one that is over is dealt anew."""
-    advances(states, blank, dice, chosen, players, options, seats, rewards, done, start, stop)
-    masks(states, mask, start, stop)
-    return observes(states, TO_MOVE, seen, start, stop)
+    for first in range(start, stop, _NEAR):
+        last = min(first + _NEAR, stop)
+        advances(states, blank, dice, chosen, players, options, seats, rewards, done, first, last)
+        masks(states, mask, first, last)
+        observes(states, TO_MOVE, seen, first, last)
+    return stop - start
 
 
 @kernel
