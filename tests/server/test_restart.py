@@ -40,6 +40,12 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(place: Place) ->
         assert lines[0].news["table"]["state"] == "over"
 
 
+def test_whoever_is_cut_off_when_the_server_stops_is_no_trouble(tmp_path: Path) -> None:
+    with open_house(tmp_path, shutdown=0) as house:
+        pair(house)
+        assert house.stop() == (0, "")
+
+
 def test_moves_are_kept_however_fast_they_come(tmp_path: Path) -> None:
     tables = []
     with open_house(tmp_path) as house:

@@ -29,6 +29,16 @@ def test_a_named_port_that_is_in_use_is_said_so(tmp_path: Path) -> None:
         assert not any(tmp_path.iterdir())
 
 
+def test_a_server_that_is_stopped_before_it_serves_stops(tmp_path: Path) -> None:
+    early = "import signal, uvicorn; run = uvicorn.Server.run; "
+    early += (
+        "uvicorn.Server.run = lambda *given, **named: (signal.raise_signal(signal.SIGTERM), run(*given, **named)); "
+    )
+    server = start(tmp_path, first=early)
+    assert server.communicate(timeout=PATIENCE) == ("", "")
+    assert server.returncode == 0
+
+
 def test_without_a_name_the_next_free_port_is_taken() -> None:
     with listening("127.0.0.1", None) as first, listening("127.0.0.1", None) as second:
         ports = first.getsockname()[1], second.getsockname()[1]

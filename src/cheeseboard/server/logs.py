@@ -58,4 +58,5 @@ def _json() -> logging.Formatter:
 
 
 def _is_no_cut(record: logging.LogRecord) -> bool:
-    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
+    traced = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
+    return not traced and not str(record.msg).startswith("Cancel %s running task(s)")

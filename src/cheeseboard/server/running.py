@@ -165,9 +165,10 @@ def run(
     )
     address = here(line)
     facts = {"address": address, "version": version("cheeseboard"), "limits": unusual(limits)}
-    # uvicorn stops at these signals and then sends them again, which shall not end us halfway.
+    # uvicorn stops at these signals and then sends them again, which shall not end us halfway; nor may one be lost that
+    # comes before it looks for them.
     for ending in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(ending, lambda *_: None)
+        signal.signal(ending, server.handle_exit)
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, lambda *_: stop())  # as when a terminal is closed
     log.info("started", extra=facts)

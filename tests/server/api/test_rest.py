@@ -239,7 +239,9 @@ def test_a_table_that_cannot_be_laid(ada: Person, body: object, sentence: str) -
     assert ada.refused("POST", "/api/tables", body) == (400, sentence)
 
 
-@pytest.mark.parametrize("raw", [b"", b"{", b"\xff\xfe", b"null{}"])
+@pytest.mark.parametrize(
+    "raw", [b"", b"{", b"\xff\xfe", b"null{}", b'"\xff"', b'{"game": "\xed\xa0\x80", "seats": []}']
+)
 def test_a_body_that_is_no_json(ada: Person, raw: bytes) -> None:
     assert ada.refused("POST", "/api/tables", raw=raw) == (400, "This is not JSON.")
 

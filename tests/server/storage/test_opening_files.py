@@ -55,6 +55,11 @@ def cut_off(folder: Path) -> str:
     return "; restore a copy of it or move it away."
 
 
+def a_pipe(folder: Path) -> str:
+    os.mkfifo(folder / FILE)
+    return "is no file that something can be kept in; name another place."
+
+
 def a_folder(folder: Path) -> str:
     (folder / FILE).mkdir()
     return "is a folder, but the database is a file; move it away or name another place."
@@ -72,7 +77,7 @@ def of_another_program(folder: Path) -> str:
     return "is a database of some other program; name another place for the data."
 
 
-BAD = [read_only, garbage, overwritten_in_the_middle, cut_off, a_folder, newer, of_another_program]
+BAD = [read_only, garbage, overwritten_in_the_middle, cut_off, a_pipe, a_folder, newer, of_another_program]
 
 
 @pytest.mark.parametrize("spoil", BAD)

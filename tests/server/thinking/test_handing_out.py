@@ -321,7 +321,7 @@ def test_a_server_hands_out_at_the_redis_that_it_was_told(url: str, tmp_path: Pa
             line.until(lambda news: news["view"]["turn"] == 1)
             line.move()
             line.until_moves(3)
-        assert thinks._thought == 2
+        assert thinks._thought >= 2  # more where one was so late that it was handed out again
         status, trouble = house.stop()
         assert status == 0
         assert all("Nobody is there to think for this server" in told for told in trouble.splitlines())

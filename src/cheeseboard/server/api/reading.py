@@ -16,6 +16,8 @@ from ..limits import Refusal
 
 T = TypeVar("T")
 
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
+
 _KINDS: dict[type[inspect.Type], tuple[str, type[Any]]] = {
     inspect.StrType: ("text", str),
     inspect.IntType: ("number", int),
@@ -30,7 +32,7 @@ def read(decoder: Decoder[T], text: str | bytes) -> T:
     """What the text says; raises Refusal."""
     try:
         return decoder.decode(text)
-    except msgspec.DecodeError:
+    except _UNREADABLE:
         raise _fault(decoder.type, text) or Refusal("request-unreadable") from None
     except RecursionError:
         raise Refusal("value-nested") from None
@@ -40,7 +42,7 @@ def _fault(wanted: Any, text: str | bytes) -> Refusal | None:
     try:
         value = msgspec.json.decode(text)
         return next(iter(_faults(value, inspect.type_info(wanted), None)), None)
-    except msgspec.DecodeError:
+    except _UNREADABLE:
         return Refusal("not-json")
     except RecursionError:
         return Refusal("value-nested")

@@ -136,6 +136,8 @@ def _inspect(folder: Path, file: Path) -> None:
         raise UnusableDatabase("database-no-folder", folder=folder, problem=problem.strerror) from None
     if file.is_dir():
         raise UnusableDatabase("database-is-folder", file=file)
+    if file.exists() and not file.is_file():  # a device, a pipe: SQLite would leave files beside it, or wait for ever
+        raise UnusableDatabase("database-no-file", file=file)
     for place in (file, folder):
         if place.exists() and not _writable(place):
             raise UnusableDatabase("database-read-only", place=place)

@@ -126,6 +126,7 @@ database-unwritable = The database { $file } cannot be written to: { $problem }.
 database-in-file = { $folder } is a file, so no database can be kept in it; name another place.
 database-no-folder = The folder { $folder } cannot be made: { $problem }.
 database-is-folder = { $file } is a folder, but the database is a file; move it away or name another place.
+database-no-file = { $file } is no file that something can be kept in; name another place.
 database-read-only = { $place } is read-only; make it writable or name another place for the data.
 database-foreign = { $database } is a database of some other program; name another place for the data.
 database-newer = { $database } was written by a newer Cheeseboard (its version is { $version }, this one reads { $known }); install the newer one or name another place for the data.

@@ -126,6 +126,7 @@ database-unwritable = La base de données { $file } n’est pas accessible en é
 database-in-file = { $folder } est un fichier : aucune base de données ne peut y être ; nomme un autre endroit.
 database-no-folder = Le dossier { $folder } ne peut pas être créé : { $problem }.
 database-is-folder = { $file } est un dossier, mais la base de données est un fichier ; déplace-le ou nomme un autre endroit.
+database-no-file = { $file } n’est pas un fichier où l’on puisse garder quelque chose ; nomme un autre endroit.
 database-read-only = { $place } est en lecture seule ; ouvre-le en écriture ou nomme un autre endroit pour les données.
 database-foreign = { $database } est la base de données d’un autre programme ; nomme un autre endroit pour les données.
 database-newer = { $database } vient d’un Cheeseboard plus récent (sa version est { $version }, celui-ci lit { $known }) ; installe le plus récent ou nomme un autre endroit pour les données.

@@ -126,6 +126,7 @@ database-unwritable = Nel database { $file } non si può scrivere: { $problem }.
 database-in-file = { $folder } è un file, quindi non può contenere un database; indica un altro posto.
 database-no-folder = La cartella { $folder } non si può creare: { $problem }.
 database-is-folder = { $file } è una cartella, ma il database è un file; spostala o indica un altro posto.
+database-no-file = { $file } non è un file in cui si possa conservare qualcosa; indica un altro posto.
 database-read-only = { $place } è in sola lettura; rendilo scrivibile o indica un altro posto per i dati.
 database-foreign = { $database } è il database di un altro programma; indica un altro posto per i dati.
 database-newer = { $database } è stato scritto da un Cheeseboard più recente (la sua versione è { $version }, questo legge { $known }); installa quello nuovo o indica un altro posto per i dati.
