@@ -235,7 +235,7 @@ class Limits:
     """Seconds in which a request must have come whole, from its first byte to the last of its body."""
     slow_download: Pause = 60.0
     """Seconds in which a client must have read an answer that does not fit into what is held for it."""
-    head_bytes: Some = 64 * 1024
+    head_bytes: Some = 16 * 1024
     """A longer head of a request, all that comes before its body, is refused."""
     body_bytes: Some = 16 * 1024
     """A longer request body is refused."""

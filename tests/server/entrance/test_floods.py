@@ -284,9 +284,12 @@ def test_a_head_that_does_not_end_is_refused(house: House, begun: bytes, more: b
 def test_a_head_that_is_too_long_is_told_so(tmp_path: Path) -> None:
     with open_house(tmp_path, head_bytes=300) as house:
         assert httpx.get(f"{house.address}/api/games").status_code == 200
-        told = answer(dial(house, b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Long: " + b"a" * 300))
-        assert told.startswith(b"HTTP/1.1 431 ")
-        assert told.endswith(f"{say('request-head-long', {'most': 300})}\n".encode())
+        begun, end = b"GET /api/games HTTP/1.1\r\nHost: x\r\n", b"\r\n\r\n"
+        unfinished, whole, many = b"X-Long: " + b"a" * 300, b"X-Long: " + b"a" * 300 + end, b"a:b\r\n" * 60 + end
+        for rest in (unfinished, whole, many):
+            told = answer(dial(house, begun + rest))
+            assert told.startswith(b"HTTP/1.1 431 ")
+            assert told.endswith(f"{say('request-head-long', {'most': 300})}\n".encode())
 
 
 def test_blank_lines_keep_no_connection_open(house: House) -> None:

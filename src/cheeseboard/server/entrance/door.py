@@ -106,6 +106,8 @@ class Door(HttpToolsProtocol):
         self._aside = False
         """Whether there is no room for it, but for a question."""
         self._stopping = False
+        self._head = 0
+        """Bytes of the address and the headers of this request."""
         self._loose = 0
         """Bytes that have come since there was a piece of a body, or the end of a request."""
 
@@ -157,16 +159,33 @@ class Door(HttpToolsProtocol):
         self._loose += len(data)
         super().data_received(data)
         if self._loose > self._keeper.limits.head_bytes and not self.transport.is_closing():
-            told = say("request-head-long", {"most": self._keeper.limits.head_bytes})
-            self._turn_away(431, "Request Header Fields Too Large", told)
+            self._turn_away_long()
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 -- in English alone
-        self._turn_away(400, "Bad Request", say("request-unreadable"))
+        if self._head > self._keeper.limits.head_bytes:
+            self._turn_away_long()
+        else:
+            self._turn_away(400, "Bad Request", say("request-unreadable"))
 
     def on_message_begin(self) -> None:
         self._between = False
         self._expect()
+        self._head = 0
         super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self._measure(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._measure(len(name) + len(value) + 4)  # with what stands between and behind them
+        super().on_header(name, value)
+
+    def _measure(self, size: int) -> None:
+        """Raises ValueError, at which the parser stops: what comes at once may be long, and small headers take much."""
+        self._head += size
+        if self._head > self._keeper.limits.head_bytes:
+            raise ValueError
 
     def on_headers_complete(self) -> None:
         asks = self.url.partition(b"?")[0] in ALWAYS_ANSWERED
@@ -282,6 +301,10 @@ class Door(HttpToolsProtocol):
     def turn_away_full(self) -> None:
         measures.refusals.labels("connections-full").inc()
         self._turn_away(503, "Service Unavailable", say("connections-full"))
+
+    def _turn_away_long(self) -> None:
+        told = say("request-head-long", {"most": self._keeper.limits.head_bytes})
+        self._turn_away(431, "Request Header Fields Too Large", told)
 
     def _turn_away(self, status: int, phrase: str, sentence: str, told: str = "") -> None:
         """`told` are more lines of the head."""
