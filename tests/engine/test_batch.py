@@ -147,7 +147,7 @@ def test_there_is_nothing_to_observe_from_a_seat_that_is_not_there(seat: Any) ->
 
 
 WRONG_ROOM: dict[str, list[Any]] = {
-    "observations": [lambda right: right[:, :3].copy(), lambda right: right.astype(np.float64), np.ndarray.tolist],
+    "observations": [lambda right: right[:, :3].copy(), lambda right: np.zeros(right.shape), np.ndarray.tolist],
     "masks": [lambda right: right.astype(np.float32), lambda right: right[:, :-1], lambda right: right[:, ::-1]],
     "seats": [lambda right: right[:1], lambda right: right.astype(np.int32)],
     "rewards": [lambda right: right[:, :1].copy(), lambda right: right[:5]],
