@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
+
 import cheeseboard
 from cheeseboard.bots.rehearsal import prepare
 from cheeseboard.engine.kernel import compiled
@@ -68,6 +70,58 @@ def test_compiled_kernels_are_kept(tmp_path: Path) -> None:
     warm, warm_cache = run(SOURCE.parent, tmp_path)
     assert cold == warm
     assert (cold_cache, warm_cache) == ("misses", "hits")
+
+
+BATCH = """
+import hashlib
+import sys
+import cheeseboard as cb
+batch = cb.batch("cheese-rescue", 3, 20, seed=4)
+batch.playout()
+print(hashlib.sha256(batch.states.tobytes()).hexdigest())
+"""
+
+
+def test_parts_that_were_kept_become_parts_of_what_is_compiled_later(tmp_path: Path) -> None:
+    """A match and a batch share the rules, but nothing that Python calls."""
+    run(SOURCE.parent, tmp_path)
+    assert ran(BATCH, NUMBA_CACHE_DIR=str(tmp_path)) == ran(BATCH, NUMBA_DISABLE_JIT="1")
+
+
+BESIDE = """
+import numba
+import numpy as np
+import cheeseboard as cb
+
+@numba.njit(cache=True)
+def doubled(numbers):
+    return [2 * number for number in numbers], np.append(numbers, max(numbers))
+
+cb.new("cheese-rescue", seed=11).legal()
+print(*doubled(np.arange(3)))
+"""
+
+
+def test_what_others_compile_with_numba_is_not_concerned(tmp_path: Path) -> None:
+    program = tmp_path / "beside.py"
+    program.write_text(BESIDE)
+    command = [sys.executable, str(program)]
+    for _ in range(2):  # compiled, and from the cache
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        assert done.stdout == "[0, 2, 4] [0 1 2 2]\n"
+
+
+def test_only_what_python_calls_becomes_machine_code() -> None:
+    game = get("cheese-rescue")
+    with compiled():
+        score = game.kernels.use(game.rules).score
+        score(game.states(1)[0], np.zeros(4, np.int64))
+    (whole,) = score.overloads.values()
+    staying = score.py_func.__globals__["staying"]
+    staying.compile(whole.signature.args[:1])
+    (part,) = staying.overloads.values()
+    assert whole.library.whole
+    assert not part.library.whole
 
 
 def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Getting compiled kernels ready without anyone waiting for them."""
 
 import contextlib
+import gc
 import logging
 import os
 import shlex
@@ -116,4 +117,5 @@ def _step_back() -> None:
 
 if __name__ == "__main__":
     _step_back()
+    gc.disable()  # this process soon ends, and the compiler makes so much that looking for rubbish takes a tenth of it
     rehearse(told(sys.argv[1], msgspec.json.decode(sys.argv[2])))

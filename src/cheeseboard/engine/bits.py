@@ -1,5 +1,6 @@
 """Sets of cells as 64-bit words."""
 
+import sys
 from functools import partial
 from typing import Any
 
@@ -101,6 +102,45 @@ def _by_one_instruction(here: bool) -> Any:
 
 
 nth.compiled_by = _by_one_instruction  # type: ignore[attr-defined]
+
+
+@kernel
+def nonzero(numbers: Any, count: int) -> Board:
+    """Of bytes, none of them negative, which are not 0: of byte k bit 8k + 7. The count is a constant."""
+    found = NONE
+    for index in range(count):
+        found |= bit(8 * index + 7) if numbers[index] > 0 else NONE
+    return found
+
+
+def _by_one_load(here: bool) -> Any:
+    """The same for all of them at once, where this machine reads words from anywhere, their lowest byte first."""
+    from llvmlite import ir
+    from numba import types
+    from numba.extending import intrinsic
+    from numba.np.arrayobj import make_array
+
+    if not here or sys.byteorder == "big":
+        return None
+
+    @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
+    def nonzero(_: Any, numbers: Any, count: Any) -> Any:
+        if not isinstance(count, types.IntegerLiteral):
+            return None
+        word, bytes_ = ir.IntType(64), ir.IntType(8 * count.literal_value)
+
+        def generate(context: Any, builder: Any, _: Any, given: Any) -> Any:
+            start = make_array(numbers)(context, builder, given[0]).data
+            read = builder.load(builder.bitcast(start, bytes_.as_pointer()), align=1)
+            carried = builder.add(builder.zext(read, word), word(int(~_HIGHEST)))
+            return builder.and_(carried, word(int(_HIGHEST)))
+
+        return types.uint64(numbers, count), generate
+
+    return nonzero
+
+
+nonzero.compiled_by = _by_one_load  # type: ignore[attr-defined]
 
 
 def _mixed(so_far: Board, word: Board) -> Board:

@@ -27,9 +27,12 @@ def for_event(key: bytes, number: int) -> Dice:
 
 def for_events(key: bytes, first: int, count: int) -> Any:
     """The dice of so many chance events from that number on, a row for each."""
-    numbers = [number.to_bytes(8, "little") for number in range(first, first + count)]
-    hashed = b"".join([hashlib.blake2b(number, digest_size=32, key=key).digest() for number in numbers])
-    return np.frombuffer(hashed, "<u8").astype(np.uint64).reshape(count, 4)
+    keyed, hashed = hashlib.blake2b(digest_size=32, key=key), []
+    for number in range(first, first + count):
+        event = keyed.copy()  # to begin each with the key takes half as long again
+        event.update(number.to_bytes(8, "little"))
+        hashed.append(event.digest())
+    return np.frombuffer(b"".join(hashed), "<u8").astype(np.uint64).reshape(count, 4)
 
 
 def from_seed(*seed: int) -> Dice:

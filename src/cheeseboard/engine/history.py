@@ -96,13 +96,8 @@ class History:
         first = self.earlier + since - self.causes[:since].count(CHANCE)
         made = zip(self.movers[first:], self.moves[first:], strict=True)
         moves = iter([f"{mover} {move}" for mover, move in made])
-        lines: list[str] = []
-        for cause, then in zip(causes, game.text.follows(self._states[since : len(self) + 1], causes), strict=True):
-            if cause != CHANCE:
-                lines.append(next(moves))
-            if then:
-                lines += then
-        return lines
+        steps = zip(causes, game.text.follows(self._states[since : len(self) + 1], causes), strict=True)
+        return [line for cause, then in steps for line in (then if cause == CHANCE else (next(moves), *then))]
 
     def step(self, cause: int) -> Any:
         """Put a copy of the position on top, to be changed by the cause: an array of that one state."""

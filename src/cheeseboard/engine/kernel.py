@@ -26,6 +26,7 @@ import numpy as np
 from cheeseboard.words.here import tell
 
 from .reach import Reach, reach
+from .target import target
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -112,9 +113,9 @@ class KernelSet:
         scope = self._scope(module, plain)
         marked = [name for name, value in vars(module).items() if hasattr(value, "is_kernel")]
         kernels = {name: scope[name] for name in marked if self._is_entry(name, module)}
-        if plain:  # NumPy adds bytes as bytes where compiled code adds whole words: a sum that differs must not pass
-            kernels = {name: np.errstate(over="raise")(function) for name, function in kernels.items()}
-        return SimpleNamespace(**kernels)
+        # NumPy adds bytes as bytes where compiled code adds whole words: a sum that differs must not pass
+        made = np.errstate(over="raise") if plain else self._way_in
+        return SimpleNamespace(**{name: made(function) for name, function in kernels.items()})
 
     def _is_entry(self, name: str, module: ModuleType) -> bool:
         """Whether Python may call it: of a game's own kernels, those in the contract."""
@@ -156,7 +157,16 @@ class KernelSet:
         return twin if plain else self._compiled_twin(twin, sys.modules[function.__module__], function.inlined)
 
     def _compiled_twin(self, twin: FunctionType, module: ModuleType, inlined: bool) -> Any:
-        return _compiled(twin, self._folder(module), self._is_entry(twin.__name__, module), inlined)
+        return widened(_compiled(twin, self._folder(module), forceinline=inlined))
+
+    def _way_in(self, part: Any) -> Any:
+        """What Python calls: the same kernel once more, with all its parts, where that is not the compiler's own."""
+        if not hasattr(part, "py_func"):
+            return part
+        twin = FunctionType(part.py_func.__code__, part.py_func.__globals__, part.__name__, part.py_func.__defaults__)
+        twin.__qualname__ = f"{part.__qualname__}_whole"
+        twin.__module__ = part.__module__
+        return _compiled(twin, self._folder(sys.modules[twin.__module__]), whole=True)
 
     def reach(self, *modules: ModuleType) -> Reach:
         """All that the kernels of these modules, and this game's own, follow from."""
@@ -197,17 +207,18 @@ def _announce() -> None:
     event.register("numba:compile", Announcing())
 
 
-def _compiled(twin: FunctionType, folder: Path, entry: bool, inlined: bool) -> Any:
+def _compiled(twin: FunctionType, folder: Path, **options: bool) -> Any:
     import numba  # here, since it takes two seconds that `--help` and plain kernels must not pay
 
     _announce()
     with _wrapping:  # where a function's compiled code is kept is settled when it is wrapped
         numba.config.CACHE_DIR = str(folder)
-        # Nobody calls kernels from C, and most of them not from Python: what that would take need not be compiled. And
-        # since none asks for memory, none need count who uses an array.
-        unneeded = {"no_cfunc_wrapper": True, "no_cpython_wrapper": not entry, "_nrt": False}
-        wrap = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inlined, **unneeded)
-        return widened(wrap(twin))
+        return _target()(twin, cache=True, **options)
+
+
+@cache
+def _target() -> Callable[..., Any]:
+    return target("cheeseboard")
 
 
 def widened(dispatcher: Any) -> Any:

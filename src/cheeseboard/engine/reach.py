@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from . import target
+
 Kernel = Any
 """A function marked as a kernel."""
 
@@ -20,7 +22,7 @@ class Reach(NamedTuple):
     """Of some kernels."""
 
     fingerprint: str
-    """The same wherever they would do the same."""
+    """The same wherever they would do the same, compiled in the same way."""
     files: tuple[str, ...]
     """Where they are written."""
 
@@ -38,7 +40,7 @@ def reach(kernels: Iterable[Kernel], own: Callable[[str], Kernel]) -> Reach:
     found = _Walk(own)
     for kernel in kernels:
         found.number(kernel)
-    digest, files = hashlib.sha256(), set()
+    digest, files = hashlib.sha256(Path(target.__file__).read_bytes()), set()
     for kernel in found.kernels:  # grows on the way
         files.add(kernel.body.__code__.co_filename)
         for part in found.parts(kernel):

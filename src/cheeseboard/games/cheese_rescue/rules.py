@@ -16,7 +16,7 @@ from typing import Annotated
 
 import numpy as np
 
-from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nth, size, turned
+from cheeseboard.engine.bits import NONE, ONE, Board, bit, lowest, nonzero, nth, size, turned
 from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.dice import Dice, below, below_both
 from cheeseboard.engine.kernel import kernel
@@ -158,7 +158,7 @@ def odds(state: State, odds: np.ndarray) -> int:
 def happen(state: State, kind: int) -> bool:
     """An animal of this kind goes from the pile to the seat that is to have one."""
     dealing = state.dealt < state.players
-    seat = state.dealt if dealing else last_to_lay(state)
+    seat = Board(state.dealt if dealing else last_to_lay(state))
     slot = 0
     if dealing:  # CR-6
         for held in range(ANIMALS):
@@ -210,11 +210,8 @@ def aimed(state: State, move: int) -> Board:
 
 @kernel
 def held(state: State, seat: int) -> Board:
-    """The kinds of card that a seat holds, a bit each."""
-    kinds = NONE
-    for kind in range(KINDS):
-        kinds |= bit(kind) if state.hands[seat, kind] > 0 else NONE
-    return kinds
+    """The kinds of card that a seat holds, of each a bit in its own byte."""
+    return nonzero(state.hands[Board(seat)], KINDS)
 
 
 @kernel
@@ -255,20 +252,21 @@ def pick(state: State, dice: Dice) -> int:
     kinds = held(state, state.seat)
     free = windowed(state, free_cells(state))
     kind, cell = below_both(dice, size(free), size(kinds))
-    return nth(kinds, kind) * CELLS + nth(free, cell)
+    return nth(kinds, kind) // 8 * CELLS + nth(free, cell)
 
 
 @partial(kernel, inlined=True)
 def play(state: State, move: int) -> None:
     seat = state.seat
+    own = Board(seat)  # what cannot be negative need not be asked whether it counts from the end
     kind = move // CELLS
     cell = aimed(state, move)
-    state.hands[seat, kind] -= 1
+    state.hands[own, kind] -= 1
     state.laid |= cell
     cheese = cell & _IF_CHEESE[kind]
     state.animals[_ANIMAL[kind]] |= cell ^ cheese
     state.worth[_VALUE[kind]] |= cheese
-    state.cheese[seat] |= cheese
+    state.cheese[own] |= cheese
     _stretch(state, move % CELLS)
     state.cards += 1
     state.seat = seat + 1 if seat + 1 < state.players else 0  # CR-8

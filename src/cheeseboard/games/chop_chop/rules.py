@@ -150,16 +150,18 @@ def beside(places: Board) -> Board:
     return near | _OUT[places >> Board(SQUARES)]
 
 
-# By place, and at the end for `NOWHERE`, from where no mouse moves (CC-9): faster than to ask whether there is one
-_ALONE = np.array([*(1 << place for place in range(PLACES)), 0], np.uint64)
+# By place, and at the end for `NOWHERE`, from where no mouse moves (CC-9): faster than to ask whether there is one.
+# Their lowest bits (`_PLACE`) take `NOWHERE` to the end as well, and nothing need ask whether to count from there.
+_ALONE = np.array([*(1 << place for place in range(PLACES)), *[0] * (64 - PLACES)], np.uint64)
+_PLACE = 63
 _NEAR = np.array([beside(alone) for alone in _ALONE], np.uint64)
 
 
 @partial(kernel, inlined=True)
 def walk(start: int, steps: int, free: Board, ends: Board) -> Board:
     """Where a walk of exactly so many steps over free places can end. It never enters its start again."""  # CC-11
-    away = ~_ALONE[start]
-    reached = _NEAR[start]
+    away = ~_ALONE[start & _PLACE]
+    reached = _NEAR[start & _PLACE]
     for _ in range(steps - 1):
         reached = beside(reached & free & away)
     return reached & ends & away
@@ -175,7 +177,7 @@ def mice_at(state: State) -> Board:
     """Where the living mice are."""
     places = NONE
     for mouse in range(MICE):
-        places |= _ALONE[state.mice[mouse]]
+        places |= _ALONE[state.mice[mouse] & _PLACE]
     return places
 
 
@@ -203,7 +205,7 @@ def mouse_walks(state: State, steps: int, places: np.ndarray) -> None:
     """The same for every mouse, step by step: one's need not wait for another's."""
     free = mouse_free(state)  # none of their own places, so that none enters its start again
     for mouse in range(MICE):
-        places[mouse] = _NEAR[state.mice[mouse]] & free
+        places[mouse] = _NEAR[state.mice[mouse] & _PLACE] & free
     for _ in range(steps - 1):
         for mouse in range(MICE):
             places[mouse] = beside(places[mouse]) & free
