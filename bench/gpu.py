@@ -9,13 +9,15 @@ only the card needs no Numba: the kernels are read from the folder.
 """
 
 import argparse
+import contextlib
 import hashlib
+import itertools
 import json
 import os
 import platform
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,8 @@ from cheeseboard.engine.cuda import READY_MADE, Cuda
 
 MATCHES = 1_000_000
 STEPPED = 1 << 14
+SET_UP = 1 << 10
+"""Matches for each way to set a game up."""
 STEPS = 200
 SEED = 11
 LONGEST = 408
@@ -43,6 +47,16 @@ def tables() -> Iterator[tuple[str, int]]:
     for name in cb.shelf():
         for players in (cb.game(name).counts[0], cb.game(name).counts[-1]):
             yield name, players
+
+
+def settings(name: str) -> Iterator[tuple[int, dict[str, str]]]:
+    """All ways to set a game up: numbers of players, and options that they allow."""
+    game = cb.game(name)
+    for players in game.counts:
+        for values in itertools.product(*(option.values for option in game.options)):
+            chosen = dict(zip((option.name for option in game.options), values, strict=True))
+            with contextlib.suppress(cb.BadTable):
+                yield players, dict(game.check_options(players, chosen))
 
 
 def digests(batch: Batch) -> list[str]:
@@ -63,9 +77,14 @@ def played(name: str, players: int, device: str) -> dict[str, Any]:
     }
 
 
-def stepped(name: str, players: int, device: str) -> str:
+def set_up(name: str, device: str) -> dict[str, str]:
+    """A digest for each way to set the game up."""
+    return {f"{players} {chosen}": stepped(name, players, device, SET_UP, chosen) for players, chosen in settings(name)}
+
+
+def stepped(name: str, players: int, device: str, count: int = STEPPED, chosen: Mapping[str, str] = {}) -> str:
     """A digest of all that so many whole steps tell."""
-    batch = cb.batch(name, players, STEPPED, seed=SEED, device=device)
+    batch = cb.batch(name, players, count, seed=SEED, device=device, **chosen)
     told, digest = batch.look(), hashlib.sha256()
     for number in range(STEPS):
         batch.step(batch.choose(), told, check=number % 10 == 0)
@@ -110,7 +129,7 @@ def prepare(folder: Path) -> None:
     for name in cb.shelf():
         print("kernels of", name, flush=True)
         retarget.write(folder, cb.game(name))
-    expected = {}
+    expected: dict[str, Any] = {name: set_up(name, "cpu") for name in cb.shelf()}
     for name, players in tables():
         began = time.perf_counter()
         expected[f"{name} {players}"] = played(name, players, "cpu")
@@ -179,8 +198,16 @@ def measure(folder: Path, results: Path, quick: bool) -> int:
     results.mkdir(parents=True, exist_ok=True)
     arrays = Cuda().arrays
     card = arrays.cuda.runtime.getDeviceProperties(0)["name"].decode()
-    out: dict[str, Any] = {"card": card, "cupy": arrays.__version__, "python": platform.python_version(), "tables": {}}
+    versions = {"cupy": arrays.__version__, "python": platform.python_version()}
+    out: dict[str, Any] = {"card": card, **versions, "set up": {}, "tables": {}}
     failed = 0
+    for name in cb.shelf():
+        found = set_up(name, "cuda")
+        wrong = [what for what, digest in expected[name].items() if found[what] != digest]
+        failed += bool(wrong)
+        told = "differ: " + ", ".join(wrong) if wrong else "byte-equal"
+        out["set up"][name] = f"{len(found)} ways to set up {name}: {told}"
+        print(out["set up"][name], flush=True)
     for name, players in tables():
         began = time.perf_counter()
         wrong = compare(expected[f"{name} {players}"], played(name, players, "cuda"))
@@ -192,18 +219,18 @@ def measure(folder: Path, results: Path, quick: bool) -> int:
             f"{time.perf_counter() - began:.1f} s",
             flush=True,
         )
-        found = []
+        measured = []
         for count in COUNTS[-1:] if quick else COUNTS:
             for each in (*rambling(name, players, count, BLOCKS), *stepping(name, players, count)):
                 print(
                     f"  {each['what']:30} {each['count']:8} {each['block']:4} {each['speed'] / 1e6:10.1f} M/s",
                     flush=True,
                 )
-                found.append(each)
+                measured.append(each)
         out["tables"][f"{name} {players}"] = {
             "wrong": wrong,
             "moves": expected[f"{name} {players}"]["moves"],
-            "measured": found,
+            "measured": measured,
         }
         (results / "gpu.json").write_text(json.dumps(out, indent=1))
     (results / "gpu.md").write_text(table(out))
@@ -276,6 +303,8 @@ def table(out: dict[str, Any]) -> str:
         )
         equal = "differ: " + ", ".join(told["wrong"]) if told["wrong"] else f"byte-equal, {told['moves']:,} moves"
         lines.append(f"| {' | '.join(place.rsplit(' ', 1))} | {speeds} | {equal} |")
+    lines += ["", f"With {SET_UP:,} matches each and {STEPS} whole steps:", ""]
+    lines += [f"- {each}" for each in out["set up"].values()]
     if "peers" in out:
         told = out["peers"]
         where = f"Pgx {told['pgx']} with JAX {told['jax']} on the same card"
