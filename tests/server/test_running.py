@@ -1,3 +1,4 @@
+import contextlib
 import os
 import pty
 import re
@@ -9,13 +10,14 @@ import sys
 import time
 from pathlib import Path
 
+import httpx
 import pytest
 
 from cheeseboard.server import network
 from cheeseboard.server.network import Adapter, best, elsewhere, here, only_here
 from cheeseboard.server.running import FIRST_PORT, NoPort, listening
 from tests.patience import PATIENCE
-from tests.server.house import start
+from tests.server.house import eventually, start
 
 
 def test_a_named_port_that_is_in_use_is_said_so(tmp_path: Path) -> None:
@@ -37,6 +39,26 @@ def test_a_server_that_is_stopped_before_it_serves_stops(tmp_path: Path) -> None
     server = start(tmp_path, first=early)
     assert server.communicate(timeout=PATIENCE) == ("", "")
     assert server.returncode == 0
+
+
+def test_a_server_whose_words_nobody_reads_serves(tmp_path: Path) -> None:
+    port = free_port()
+    server = start(tmp_path, port=port)
+    assert server.stdout is not None
+    assert server.stderr is not None
+    server.stdout.close()
+
+    def served() -> bool:
+        assert server.poll() is None
+        with contextlib.suppress(httpx.ConnectError):
+            return httpx.get(f"http://127.0.0.1:{port}/health", timeout=PATIENCE).status_code == 200
+        return False
+
+    eventually(served)
+    server.send_signal(signal.SIGTERM)
+    assert server.wait(PATIENCE) == 0
+    with server.stderr as complained:
+        assert complained.read() == ""
 
 
 def test_without_a_name_the_next_free_port_is_taken() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import functools
+import os
 import signal
 import socket
 import sys
@@ -184,9 +185,16 @@ def stop() -> None:
 
 def announce(line: socket.socket, browser: bool) -> None:
     """Tell whoever started it where it is, in the browser too."""
-    address, network = here(line), elsewhere(line)
+    address = here(line)
     if browser:
         threading.Thread(target=_open_browser, args=[address], daemon=True).start()
+    try:
+        _print_where(address, elsewhere(line))
+    except BrokenPipeError:  # nobody reads it, which is no reason not to serve
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _print_where(address: str, network: str | None) -> None:
     language = chosen_language()
     print(say("serve-at", {"address": address}, language=language), flush=True)
     if network is None:
