@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 import cheeseboard as cb
+from cheeseboard.engine.contract import CHANCE
 from cheeseboard.engine.record import ENDED, read, verify
 from cheeseboard.games import boxed
 from tests.strategies import matches, random_match
@@ -54,6 +55,16 @@ def test_a_record_read_back_is_the_same_match(match: cb.Match) -> None:
         assert check(match.record()) == [None]
     else:
         assert check(match.record()) == ["verified-without-key"]
+
+
+def test_chance_may_decide_otherwise_where_a_position_comes_again() -> None:
+    match, bot = cb.new("chop-chop", seed=4), cb.bot("random", seed=4)
+    while len(match.moves) < 110:
+        match.play(bot.choose(match))
+    history = match.history
+    before = [history.position(step).tobytes() for step, cause in enumerate(history.causes) if cause == CHANCE]
+    assert len(set(before)) < len(before)
+    assert cb.load(match.record()).log() == match.log()
 
 
 def test_the_form_of_a_record() -> None:

@@ -338,11 +338,12 @@ class Told:
         self._record = record
         self._retelling = True
         self._fresh = os.urandom(KEY_BYTES)
-        self._outcomes: dict[bytes, Any] = {}
-        """What the log said that chance did, by the position before it: taking a move back must not draw again."""
+        self._outcomes: dict[tuple[int, bytes], Any] = {}
+        """What the log said that chance did, by its number, since a position may come again, and the position before
+        it: taking a move back must not draw again."""
 
     def resolve(self, match: Match, number: int) -> None:
-        before, line = match.state.tobytes(), len(match.log())
+        before, line = (number, match.state.tobytes()), len(match.log())
         position = match.step(CHANCE)
         if before in self._outcomes:
             position[0] = self._outcomes[before]
