@@ -245,7 +245,7 @@ class Table:
 
     def _keep_fresh(self) -> None:
         """What tells the time must not be old when it is told."""
-        if self.now() - self._described > INFOS_HOLD:
+        if abs(self.now() - self._described) > INFOS_HOLD:  # clocks are set back, too
             self._described = self.now()
             self._pulses.clear()
             self._updates.clear()
