@@ -4,6 +4,8 @@ Numba optimises every function by itself, turns it into machine code, and optimi
 Here a kernel that only kernels call is written down for LLVM and becomes a part of those that Python calls: only these
 are optimised, as a whole, and turned into machine code. And what Numba has found out about one of its own functions,
 an operator say, it need not find out again for the next line.
+
+This reaches into Numba, so `pyproject.toml` says which versions of it are known to fit.
 """
 
 from collections.abc import Callable
