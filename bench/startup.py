@@ -18,6 +18,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -90,7 +91,9 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--game", choices=cb.shelf(), default=cb.shelf()[0], help="(default: %(default)s)")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as cold, tempfile.TemporaryDirectory() as own:
+    # A compiler that a server has started may still write what it has made.
+    folder = partial(tempfile.TemporaryDirectory, ignore_cleanup_errors=True)
+    with folder() as cold, folder() as own:
         measured = {}
         measured["bot_cold_s"], measured["page_while_cold_s"] = first_bot_move(asked.game, Path(cold))
         fill(asked.game, Path(own))

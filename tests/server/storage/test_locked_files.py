@@ -13,6 +13,7 @@ from cheeseboard.server.limits import Limits, Refusal
 from cheeseboard.server.storage import writer
 from cheeseboard.server.storage.sqlite import FILE
 from cheeseboard.server.storage.store import Store
+from tests.patience import PATIENCE
 from tests.server.house import House, pair
 
 
@@ -50,6 +51,27 @@ def test_a_lock_is_waited_for_once_by_all_who_write(tmp_path: Path, tries: list[
     assert [str(outcome) for outcome in outcomes] == [sentence] * 8
     assert sum(tries) == 8
     assert len(tries) <= 2  # the writer may have set out with the first before the others came
+    store.close()
+
+
+def test_a_lock_is_looked_for_again_and_again_so_that_nobody_else_always_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path, Limits(save_patience=PATIENCE))
+    pauses: list[float] = []
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")
+
+        def pause(seconds: float) -> None:
+            pauses.append(seconds)
+            if len(pauses) == 50:
+                other.execute("COMMIT")
+
+        monkeypatch.setattr("cheeseboard.server.storage.sqlite.time.sleep", pause)
+        asyncio.run(store.call("ada", "Ada"))
+    assert asyncio.run(store.name_of("ada")) == "Ada"
+    assert len(pauses) == 50
+    assert max(pauses) <= 0.01
     store.close()
 
 

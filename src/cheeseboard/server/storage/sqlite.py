@@ -3,6 +3,7 @@
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..limits import CHECKED_WHOLE
+from ..limits import CHECKED_WHOLE, LOOK_FOR_LOCK
 from . import migrations, schema
 from .schema import UnusableDatabase
 
@@ -29,7 +30,7 @@ def opened(file: Path, patience: float) -> Engine:
     _claim(file)
     engine = create_engine("sqlite:///file", creator=_connect(file.absolute()))
     event.listen(engine, "connect", _prepare(patience))
-    event.listen(engine, "begin", _begin)
+    event.listen(engine, "begin", _begin(patience))
     try:
         with engine.execution_options(writes=True).begin() as connection:
             schema.furnish(connection)
@@ -185,7 +186,7 @@ def _read_version(file: Path) -> str | None:
 def _prepare(patience: float) -> Any:
     def prepare(connection: sqlite3.Connection, _record: object) -> None:
         connection.isolation_level = None  # transactions begin where we say, in _begin
-        connection.execute(f"PRAGMA busy_timeout = {int(patience * 1000)}")
+        connection.execute(_waits(patience))
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -194,8 +195,39 @@ def _prepare(patience: float) -> Any:
     return prepare
 
 
-def _begin(connection: Connection) -> None:
-    # A transaction that will write takes the lock at once: taken later, it could fail halfway.
-    options = connection.get_execution_options()
-    if not options.get("single"):
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
+def _begin(patience: float) -> Any:
+    def begin(connection: Connection) -> None:
+        options = connection.get_execution_options()
+        if options.get("writes"):
+            _take_lock(connection, patience)
+        elif not options.get("single"):
+            connection.exec_driver_sql("BEGIN")
+
+    return begin
+
+
+def _take_lock(connection: Connection, patience: float) -> None:
+    """A transaction that will write takes the lock at once: taken later, it could fail halfway.
+
+    Of itself SQLite looks for it ever more seldom, so that of two workers who write all the time one may never get it.
+    """
+    raw: Any = connection.connection.dbapi_connection
+    until = time.monotonic() + patience
+    raw.execute(_waits(0))
+    try:
+        while time.monotonic() < until:
+            try:
+                raw.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as problem:
+                if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                    break
+                time.sleep(LOOK_FOR_LOCK)
+            else:
+                return
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # which says what is wrong, as every other statement does
+    finally:
+        raw.execute(_waits(patience))
+
+
+def _waits(seconds: float) -> str:
+    return f"PRAGMA busy_timeout = {int(seconds * 1000)}"
