@@ -126,6 +126,8 @@ WATCHERS_NAMED = 20
 """Of those who watch, how many are told by name."""
 TABLES_TOLD_OF = 1000
 """Tables of which is remembered, in writing, what never changes."""
+LOOK_WHETHER_TO_BEGIN = 0.05
+"""Seconds between two looks of a new worker at whether to begin, or to end before that."""
 LOOK_FOR_LOCK = 0.001
 """Seconds between two looks at whether another process still writes to the database's file."""
 INFOS_HOLD = 1000

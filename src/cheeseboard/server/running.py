@@ -26,15 +26,13 @@ from .entrance.addresses import Entrance
 from .entrance.door import Door, Doorkeeper, allow_many
 from .entrance.turnstile import Turnstile
 from .entrance.wire import Post, Wire
-from .limits import NOT_YET_ACCEPTED, PORTS_TRIED, Limits, unusual
+from .limits import LOOK_WHETHER_TO_BEGIN, NOT_YET_ACCEPTED, PORTS_TRIED, Limits, unusual
 from .logs import log
 from .network import elsewhere, here
 from .operation.observing import observed
 from .processes.siblings import Giving, Siblings, Taking
 
 FIRST_PORT = 8000
-LOOK_WHETHER_TO_BEGIN = 0.05
-"""Seconds between two looks at whether to begin, or to end before that."""
 
 
 class NoPort(Unable):
