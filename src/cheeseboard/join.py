@@ -7,7 +7,7 @@ hears what its seat may know, answers, comes back after a broken line, and stays
 import random
 import re
 import time
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -113,9 +113,13 @@ class Stay:
         self._player = player
         self._again = again
         self._game: Game = game_named(visit.ask("GET", f"/api/tables/{table}", TableInfo).game)
-        kinds = Update[self._game.view.View, self._game.view.AnyEvent] | Refused | Pong  # type: ignore[name-defined]
+        kinds = Update[View, self._game.view.AnyEvent] | Refused | Pong  # type: ignore[name-defined]
         self._read: msgspec.json.Decoder[Update[View, Event] | Refused | Pong] = msgspec.json.Decoder(kinds)
         self._events: list[Event] = []
+        self._told: dict[str, Any] = {}
+        """Of the table, as updates have told it one after another."""
+        self._shown: dict[str, Any] = {}
+        """Of the match, likewise."""
         self._undone = self._entries = 0
         self._answered: int | None = None
         """The last position for which we have chosen a move."""
@@ -132,11 +136,12 @@ class Stay:
                     while True:
                         told = self._read.decode(line.recv())
                         if isinstance(told, Update):
-                            if self._hear(told):
-                                if told.table.next is None:
+                            table = self._hear(told)
+                            if self._ends(table):
+                                if table.next is None:
                                     self._send(line, commands.Again(yes=False))  # nobody shall wait for us
-                                return told.table.next
-                            self._answer(told, line)
+                                return table.next
+                            self._answer(table, told.position, line)
                             if self._over and not self._again:
                                 return None
                             lost = time.monotonic()
@@ -151,40 +156,51 @@ class Stay:
                 time.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
 
-    def _hear(self, told: Update[View, Event]) -> bool:
-        """Take in what is new; whether there is nothing more to wait for here."""
+    def _hear(self, told: Update[View, Event]) -> TableInfo:
+        """Take in what is new; the table as it is now."""
         self._events[told.since :] = told.events
         if told.since == 0 and told.undone != self._undone:
             self._answered = None
         self._undone, self._entries = told.undone, told.entries
-        table = told.table
+        self._told |= told.table
+        for shown in (*(told.shows or ()), told.view or {}):
+            self._shown |= shown
+        return msgspec.convert(self._told, TableInfo)
+
+    @property
+    def _view(self) -> View | None:
+        return msgspec.convert(self._shown, View) if self._shown else None
+
+    def _ends(self, table: TableInfo) -> bool:
+        """Whether there is nothing more to wait for here."""
         if table.state == "over" and not self._over:
             self._over = True
-            self._tell_the_end(told)
+            self._tell_the_end(table)
         if table.next is not None:
             return True
         declined = [seat for seat, wish in enumerate(table.again) if wish is False]
         return table.state == "over" and (bool(table.ended and table.ended.why == "closed") or bool(declined))
 
-    def _tell_the_end(self, told: Update[View, Event]) -> None:
-        people = [Person(seat.name or tell("person-unnamed"), seat.yours) for seat in told.table.seats]
-        result = told.view.result if told.view else None
+    def _tell_the_end(self, table: TableInfo) -> None:
+        people = [Person(seat.name or tell("person-unnamed"), seat.yours) for seat in table.seats]
+        view = self._view
+        result = view.result if view else None
         if result:
             print(tell(self._game.said(f"result-{result.reason}"), people, **result.params), flush=True)
         else:
             print(tell("join-ended"), flush=True)
 
-    def _answer(self, told: Update[View, Event], line: ClientConnection) -> None:
+    def _answer(self, table: TableInfo, position: int, line: ClientConnection) -> None:
         """Do what is expected of us."""
-        table, view = told.table, told.view
+        view = self._view
         if table.undo and table.you in table.undo.waits_for:
             self._send(line, commands.AnswerUndo(yes=True))
         if table.state == "over" and table.you is not None and table.again[table.you] is None:
             self._send(line, commands.Again(yes=self._again))
-        if table.state != "playing" or view is None or view.turn != table.you or self._answered == told.position:
+        if table.state != "playing" or view is None or view.turn != table.you or self._answered == position:
             return
-        self._answered = told.position
-        self._send(line, commands.Move(self._choose(table, view), told.position))
+        self._answered = position
+        self._send(line, commands.Move(self._choose(table, view), position))
 
     def _choose(self, table: TableInfo, view: View) -> str:
         try:

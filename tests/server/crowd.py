@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cheeseboard.server.storage.database import Place
 from tests.patience import PATIENCE
-from tests.server.house import Json, seats_of
+from tests.server.house import Json, merged, seats_of
 from tests.services import Postgres, Redis, children, free_port
 
 GONE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError)
@@ -230,6 +230,7 @@ class Stay:
 
     async def _take(self, told: Json, line: ClientConnection) -> bool:
         """Remember it and answer; whether there is nothing more to wait for."""
+        told = merged(self._told, told)
         table = told["table"]
         self._told, self._next = told, table["next"]
         self._guest.server.told()

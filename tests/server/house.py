@@ -198,13 +198,13 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.news: Json = {}
-        """The last update."""
+        """The last update, with all that the ones before have told of the table and the match."""
 
     def hear(self) -> Json:
         """The next message, whatever it is."""
         heard: Json = msgspec.json.decode(self.socket.recv(timeout=PATIENCE))
         if heard["type"] == "update":
-            self.news = heard
+            self.news = merged(self.news, heard)
         return heard
 
     def until(self, right: Callable[[Json], object]) -> Json:
@@ -252,6 +252,14 @@ class Line:
 
     def close(self) -> None:
         self.socket.close()
+
+
+def merged(news: Json, update: Json) -> Json:
+    """What a client knows after an update that knew this before."""
+    view = None if update["view"] is None else (news.get("view") or {})
+    for shown in () if view is None else (*(update["shows"] or ()), update["view"]):
+        view = {**view, **shown}
+    return {**update, "table": {**news.get("table", {}), **update["table"]}, "view": view}
 
 
 def seats_of(*seats: str) -> list[Json]:

@@ -330,7 +330,8 @@ export interface Entry {
 /** What has happened since an event that you know of, and how things stand. */
 export interface Update<V extends View = View, E extends Event = Event> {
   type: 'update';
-  table: TableInfo;
+  /** Of what is known of the table, what is not as you were told it on this socket; at first all of it. */
+  table: Partial<TableInfo>;
   /** How many moves count. */
   moves: number;
   /** What the position is called, for whoever moves: each has another number, also after moves were taken back. */
@@ -346,8 +347,12 @@ export interface Update<V extends View = View, E extends Event = Event> {
   log: Entry[];
   /** How many entries there are: what to ask for after a break. */
   entries: number;
-  /** Null while the table waits for players. */
-  view: V | null;
+  /**
+   * What is not in the view that you have, with all that these events show; all of it where you have none.
+   *
+   * Null while the table waits for players.
+   */
+  view: Partial<V> | null;
   /** Something that only you have to know. */
   notice?: Said;
 }

@@ -213,6 +213,10 @@ class Shown:
         legal = self.legal() if seat == self.turn else []
         return {"seat": seat, "legal": legal, **self.game.view.private(self.snapshot(), seat, legal)}
 
+    def unshown(self) -> Shows:
+        """Those fields of every view that may be otherwise than the events have shown it; so may private ones be."""
+        return {"turn": self.turn, "result": self.result, "faded": self._faded()}
+
     def views(self) -> dict[int | None, View]:
         """The views of every seat and of a spectator."""
         return {seat: self.view(seat) for seat in (None, *range(self.players))}
@@ -220,13 +224,14 @@ class Shown:
     def _shown(self) -> View:
         """What is the same in every view, made once for each position. Not to be changed."""
         if self._public is None:
-            state = self.snapshot()
-            self._public = public = self.game.view.public(state)
+            self._public = public = self.game.view.public(self.snapshot())
             public.game, public.players = self.game.name, self.players
-            public.turn, public.result = self.turn, self.result
-            if self.game.fading:
-                public.faded = self.game.fading.faded(state, self.events(None))
+            public.turn, public.result, public.faded = self.turn, self.result, self._faded()
         return self._public
+
+    def _faded(self) -> int:
+        """How many events people are not told again."""
+        return self.game.fading.faded(self.snapshot(), self.events(None)) if self.game.fading else 0
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as the seat may know it. Event number n is the same happening for every seat."""

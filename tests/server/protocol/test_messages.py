@@ -43,8 +43,11 @@ class Declared:
         return message
 
 
-def told(game: Game, players: int) -> Iterator[tuple[int | None, int, bytes]]:
-    """Updates of a random match: for each seat, how many events it had heard of, and what it is sent."""
+def told(game: Game, players: int) -> Iterator[tuple[int | None, int | None, bytes]]:
+    """Updates of a random match: for each seat, how many events it had heard of, and what it is sent.
+
+    In the end for those who come then as well.
+    """
     match, dice = cb.new(game.name, players=players, seed=players), random.Random(players)
     while True:
         since = match.event_count
@@ -54,10 +57,10 @@ def told(game: Game, players: int) -> Iterator[tuple[int | None, int, bytes]]:
         table = a_table(match)
         for seat in (None, *range(players)):
             who, notice = table.who(f"person {seat}"), Said("card-refused") if seat is None else None
-            yield seat, since, table.update(who, Heard(since), notice, arriving=False)
+            yield seat, since, table.update(who, Heard(since), table.told(who), notice)
         if match.turn is None:
             for seat in (None, *range(players)):
-                yield seat, 0, table.update(table.who(f"person {seat}"), Heard())
+                yield seat, None, table.update(table.who(f"person {seat}"), Heard())
             return
 
 
@@ -69,11 +72,19 @@ def test_updates(name: str) -> None:
     for players in game.counts:
         for seat, since, text in told(game, players):
             update = declared.check(text)
-            assert (update.view.seat, update.since) == (seat, since)
+            assert update.since == (since or 0)
             assert update.shows is None or len(update.shows) == len(update.events)
-            for shown in update.shows or []:
+            for shown in (*(update.shows or ()), update.view):
                 for field, value in shown.items():
                     msgspec.convert(value, fields[field])
+            if since is None:
+                assert msgspec.convert(update.table, TableInfo).you == seat
+            else:
+                assert not update.table.keys() & {"id", "seats"}
+            if since:
+                assert not update.view.keys() & {"game", "players"}
+            else:
+                assert msgspec.convert(update.view, game.view.View).seat == seat
 
 
 def test_news_is_shown_step_by_step_and_a_story_told_anew_is_not() -> None:
@@ -82,7 +93,8 @@ def test_news_is_shown_step_by_step_and_a_story_told_anew_is_not() -> None:
     declared = Declared(Update, match.game.view.View, match.game.view.AnyEvent)
 
     def update(since: int, arriving: bool) -> Any:
-        return declared.check(table.update(table.who("person 0"), Heard(since), arriving=arriving))
+        who = table.who("person 0")
+        return declared.check(table.update(who, Heard(since), None if arriving else table.told(who)))
 
     assert len(update(0, arriving=False).shows) == events
     assert update(0, arriving=True).shows is None

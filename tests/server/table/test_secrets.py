@@ -24,7 +24,7 @@ from cheeseboard.server.storage.entries import (
     UndoAsked,
     Undone,
 )
-from cheeseboard.server.table.table import Heard
+from cheeseboard.server.table.table import Heard, Table
 from tests.server.laid import a_table
 
 
@@ -42,6 +42,12 @@ def sent_to(seat: int | None, match: cb.Match) -> str:
     """What a seat, or a spectator, is told who comes to a table where this match is played."""
     table = a_table(match)
     return comparable(table.update(table.who(None if seat is None else f"person {seat}"), Heard()))
+
+
+def here(table: Table, person: str | None, heard: Heard) -> bytes:
+    """What somebody is told who has been here."""
+    who = table.who(person)
+    return table.update(who, heard, table.told(who))
 
 
 def comparable(update: bytes) -> str:
@@ -73,7 +79,7 @@ def test_no_byte_of_what_a_move_shows_depends_on_what_the_seat_cannot_know(game:
                 if world.check(move) is None:
                     world.play(move)
                     table = a_table(world)
-                    update = comparable(table.update(table.who(f"person {seat}"), Heard(since), arriving=False))
+                    update = comparable(here(table, f"person {seat}", Heard(since)))
                     assert '"shows":[' in update
                     heard = str(world.events(seat))
                     compared += heard in told
@@ -144,9 +150,8 @@ def test_no_byte_of_a_log_or_of_coming_back_depends_on_what_the_seat_cannot_know
             person = tables[0].standing.chairs[seat].person
             compared += len(worlds) - 1
             for heard in heard_any_way(worlds[0], dice):
-                for arriving in (True, False):
-                    sent = {table.update(table.who(person), heard, arriving=arriving) for table in tables}
-                    assert len(sent) == 1
+                assert len({table.update(table.who(person), heard) for table in tables}) == 1
+                assert len({here(table, person, heard) for table in tables}) == 1
             # Lists show tables, and a look from afar.
             assert len({bytes(table.view(seat)) for table in tables}) == 1
             assert len({msgspec.json.encode(table.info(person)) for table in tables}) == 1

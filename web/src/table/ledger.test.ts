@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLedger, known, overhear, receive, send, unconfirmed, type Ledger } from './ledger';
-import type { Entry, Event, Refused, Update } from '../wire';
+import type { Entry, Event, Refused, Update, View } from '../wire';
 import { tableOf } from './table.example';
 
 const happenings = (from: number, to: number): Event[] =>
@@ -27,6 +27,27 @@ const refused = (to: string): Refused => ({
 });
 const after = (...messages: Update[]): Ledger =>
   messages.reduce((ledger, message) => receive(ledger, message).ledger, emptyLedger());
+
+describe('what an update leaves out', () => {
+  const view: View = { game: '', players: 2, seat: 0, turn: 0, legal: ['a'], result: null, faded: 0 };
+
+  it('of the table is as it was told before', () => {
+    const ledger = after(update(0, 3, 1), { ...update(3, 3, 1), table: { may_undo: 'free' } });
+    expect(ledger.table).toEqual({ ...tableOf(), may_undo: 'free' });
+  });
+
+  it('of the view is what events have shown, one after another, or as it was', () => {
+    const shows = [{ turn: null, faded: 2 }, { turn: 1 }];
+    const ledger = after({ ...update(0, 3, 1), view }, { ...update(3, 5, 2), shows, view: { legal: [] } });
+    expect(ledger.view).toEqual({ ...view, turn: 1, faded: 2, legal: [] });
+  });
+
+  it('of a table whose story is told to somebody else is known all the same, and the view is not', () => {
+    const ledger = overhear(after({ ...update(0, 3, 1), view }), { ...update(3, 3, 1), table: { you: 1 }, view: {} });
+    expect(ledger.table).toEqual({ ...tableOf(), you: 1 });
+    expect(ledger.view).toEqual(view);
+  });
+});
 
 describe('events', () => {
   it('are kept in order as updates continue them', () => {

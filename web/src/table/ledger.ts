@@ -55,6 +55,13 @@ export const emptyLedger = (): Ledger => ({
 
 export const known = ({ events, undone, entries }: Ledger): Known => ({ since: events.length, undone, entries });
 
+/** The table, with what an update tells of it. */
+export const tableAfter = ({ table }: Ledger, update: Update): TableInfo =>
+  ({ ...table, ...update.table }) as TableInfo; // which was told whole at first
+
+const viewAfter = ({ view }: Ledger, { shows, view: rest }: Update): View | null =>
+  rest && Object.assign({}, view, ...(shows ?? []), rest);
+
 export function receive(ledger: Ledger, message: FromServer): Reading {
   if (message.type === 'update') return takeUpdate(ledger, message);
   // The refusal of a move that we no longer wait for (it was sent twice, and once was enough) is no news.
@@ -90,8 +97,8 @@ function adopt(ledger: Ledger, update: Update): Reading {
   const entries = update.log.filter(({ number }) => number >= ledger.entries);
   return {
     ...unread({
-      table: update.table,
-      view: update.view,
+      table: tableAfter(ledger, update),
+      view: viewAfter(ledger, update),
       moves: update.moves,
       position: update.position,
       undone: update.undone,
@@ -105,10 +112,10 @@ function adopt(ledger: Ledger, update: Update): Reading {
   };
 }
 
-/** Of something that is meant for others' eyes only what stands in the log, which everybody may know. */
+/** Of something that is meant for others' eyes only what everybody may know: the table, and what stands in its log. */
 export function overhear(ledger: Ledger, update: Update): Ledger {
-  const { log, entries } = adopt({ ...ledger, events: [] }, { ...update, since: 0, events: [] }).ledger;
-  return { ...ledger, log, entries };
+  const { table, log, entries } = adopt({ ...ledger, events: [] }, { ...update, since: 0, events: [] }).ledger;
+  return { ...ledger, table, log, entries };
 }
 
 export function send(ledger: Ledger, move: string): { ledger: Ledger; message: Move } {

@@ -6,7 +6,17 @@ import type { AnyCommand, Entry, Event, Refused, TableInfo, Update, View } from 
 import { say } from '../words';
 import { browserSurroundings, Connection } from './connection';
 import { Hands } from './hands';
-import { emptyLedger, known, overhear, receive, send, unconfirmed, type FromServer, type Ledger } from './ledger';
+import {
+  emptyLedger,
+  known,
+  overhear,
+  receive,
+  send,
+  tableAfter,
+  unconfirmed,
+  type FromServer,
+  type Ledger,
+} from './ledger';
 import { Refusal, table as askTable } from './rest';
 import { hurried, Stage } from './stage';
 
@@ -190,8 +200,8 @@ export class TableStore {
 
   /** The hand that is in sight goes away, out of memory too, and the curtain is down for the next. */
   lower(seat: number): void {
-    const { log, entries, undone } = this.ledger;
-    this.ledger = { ...emptyLedger(), log, entries, undone };
+    const { table, log, entries, undone } = this.ledger;
+    this.ledger = { ...emptyLedger(), table, log, entries, undone };
     this.stage.clear();
     this.view = null;
     this.events = [];
@@ -227,10 +237,10 @@ export class TableStore {
   private receive(message: FromServer, first: boolean): void {
     if (first) this.back = true;
     if (message.type === 'refused') this.hearRefusal(message);
-    else if (this.hands.take(message.table)) this.hearUpdate(message);
+    else if (this.hands.take(tableAfter(this.ledger, message))) this.hearUpdate(message);
     else {
       this.ledger = overhear(this.ledger, message);
-      this.hearOf(message.table);
+      this.hearOfTable();
       if (first) this.connection.send({ type: 'look', seat: this.hands.asked });
     }
   }
@@ -252,27 +262,29 @@ export class TableStore {
     }
     this.ledger = reading.ledger;
     this.moves = reading.ledger.moves;
-    this.hearOf(message.table);
+    this.hearOfTable();
     const whole = this.fromStart || reading.replaced || reading.steps === null;
     this.fromStart = false;
     if (reading.steps?.length) this.refusal = null;
     this.stage.add(
       {
-        view: message.view,
+        view: reading.ledger.view,
         sent: reading.ledger.sent?.move ?? null,
         events: whole ? reading.ledger.events : null,
         brisk: reading.ledger.moves - before > MANY,
       },
       whole ? [] : (reading.steps ?? []),
     );
-    if (this.passTo !== null && this.passTo === message.table.you) this.passTo = null;
+    if (this.passTo !== null && this.passTo === this.table?.you) this.passTo = null;
     const again = this.back ? unconfirmed(this.ledger) : null;
     this.back = false;
     if (again) this.connection.send(again);
   }
 
   /** What everybody at the table may know. */
-  private hearOf(table: TableInfo): void {
+  private hearOfTable(): void {
+    const { table } = this.ledger;
+    if (table === null) return;
     this.table = table;
     remember(table);
     this.ahead = table.now - Date.now();

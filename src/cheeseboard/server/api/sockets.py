@@ -24,7 +24,7 @@ from ..play.doing import Asker
 from ..play.tables import Tables
 from ..protocol.commands import AnyCommand, Look, Ping
 from ..protocol.messages import Pong, Refused
-from ..table.table import Heard, Table
+from ..table.table import Heard, Table, Told
 from ..table.who import Who
 from .reading import read
 
@@ -107,11 +107,9 @@ class Client:
         self._tables = tables
         self._limits = tables.limits
         self._heard = guest.heard
-        self._arriving = True
-        """Whether it has been told nothing yet, or nothing that counts."""
+        self._told: Told | None = None
+        """What it has been told; None where that is nothing yet, or nothing that counts."""
         self._look: int | None = None
-        self._seat: int | None = None
-        """Whose view it was told last."""
         self._notice = guest.notice
         self._line = guest.line
         self._loop = asyncio.get_running_loop()
@@ -167,11 +165,12 @@ class Client:
             return
         try:
             table, who = self._table, self._who()
-            if who.seat != self._seat and self._heard.events and table.match.game.hidden and not self._arriving:
+            told = self._told
+            if told is not None and who.seat != told.seat and self._heard.events and table.match.game.hidden:
                 # Another seat has heard something else: the story is told anew.
-                self._heard, self._arriving = self._heard._replace(events=0), True
-            update = table.update(who, self._heard, self._notice, arriving=self._arriving)
-            self._heard, self._seat, self._notice, self._arriving = table.heard, who.seat, None, False
+                self._heard, told = self._heard._replace(events=0), None
+            update = table.update(who, self._heard, told, self._notice)
+            self._heard, self._told, self._notice = table.heard, table.told(who), None
             self._line.tell(update)
         except ClientDisconnected:
             pass

@@ -265,7 +265,8 @@ class Entry(msgspec.Struct):
 class Update(msgspec.Struct, Generic[V, E], tag="update", tag_field="type"):
     """What has happened since an event that you know of, and how things stand."""
 
-    table: TableInfo
+    table: Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Partial<TableInfo>"})]
+    """Of what is known of the table, what is not as you were told it on this socket; at first all of it."""
     moves: int
     """How many moves count."""
     position: int
@@ -281,8 +282,11 @@ class Update(msgspec.Struct, Generic[V, E], tag="update", tag_field="type"):
     """The entries since the last that you know of; of the moves only those that a bot made for somebody else."""
     entries: int
     """How many entries there are: what to ask for after a break."""
-    view: V | None
-    """Null while the table waits for players."""
+    view: Annotated[Shows, msgspec.Meta(extra={"typescript": "Partial<V>"})] | None
+    """What is not in the view that you have, with all that these events show; all of it where you have none.
+
+    Null while the table waits for players.
+    """
     notice: Said | msgspec.UnsetType = msgspec.UNSET
     """Something that only you have to know."""
 

@@ -2,16 +2,16 @@
 
 import asyncio
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 
 from cheeseboard.engine.match import Match
-from cheeseboard.engine.told import Event, Said, Shows
+from cheeseboard.engine.told import Said
 
 from ..limits import INFOS_HOLD
 from ..processes.neighbours import Company
-from ..protocol.messages import MayUndo, TableInfo, TableState, Update
+from ..protocol.messages import MayUndo, TableInfo, TableState
 from ..storage.entries import Entry, Moved, Passed, Sat, Standing, named_in
 from ..storage.store import now
 from ..thinking.questions import Question
@@ -32,21 +32,33 @@ class Heard(NamedTuple):
     entries: int = 0
 
 
+class Told(NamedTuple):
+    """What a client was told last, of what it need not be told again."""
+
+    seat: int | None
+    """Whose view it has."""
+    frame: bytes
+    """What lasts of what is known of the table."""
+
+
 class News:
     """What has happened since an event, and what that shows: written once for all who may know no more of it."""
 
     def __init__(self, match: Match, since: int) -> None:
         self._events, self._shows = match.events(None, since), match.shows(None, since)
         self._own_events, self._own_shows = match.private_news(since)
-        self._written = msgspec.Raw(_json.encode(self._events)), msgspec.Raw(_json.encode(self._shows))
+        self._written = _fields({"events": self._events, "shows": self._shows})
 
-    def events(self, seat: int | None) -> list[Event] | msgspec.Raw:
-        own = None if seat is None else self._own_events.get(seat)
-        return [own.get(place, event) for place, event in enumerate(self._events)] if own else self._written[0]
-
-    def shows(self, seat: int | None) -> list[Shows] | msgspec.Raw:
-        own = None if seat is None else self._own_shows.get(seat)
-        return [shown | own.get(place, {}) for place, shown in enumerate(self._shows)] if own else self._written[1]
+    def heard_by(self, seat: int | None) -> bytes:
+        if seat is None or not (seat in self._own_events or seat in self._own_shows):
+            return self._written
+        events, shows = self._own_events.get(seat, {}), self._own_shows.get(seat, {})
+        return _fields(
+            {
+                "events": [events.get(place, event) for place, event in enumerate(self._events)],
+                "shows": [shown | shows.get(place, {}) for place, shown in enumerate(self._shows)],
+            }
+        )
 
 
 class Table:
@@ -70,14 +82,17 @@ class Table:
         """Whether the store may hold more than this without anybody having said so."""
         self.questions: dict[Hashable, Question[Any]] = {}
         """What somebody who sits here has asked about the position as it is."""
-        # Parts of an update, in JSON already: they are the same in many. What a seat alone is told is not kept.
+        # Parts of an update, as fields in JSON: they are the same in many. What a seat alone is told is not kept.
         self._views: dict[tuple[str, ...], bytes] = {}
         """What everybody may know of the position, without these fields."""
+        self._unshown = b""
+        """What of it no event shows."""
         self._news: dict[int, News] = {}
-        self._logs: dict[int, msgspec.Raw] = {}
+        self._stories: dict[int, bytes] = {}
+        """What has happened, for those who watch and have just come, from an event on."""
+        self._openings: dict[Heard, bytes] = {}
         self._frames: dict[Who, bytes] = {}
         self._pulses: dict[MayUndo | None, bytes] = {}
-        self._updates: dict[tuple[Heard, bool], bytes] = {}
         self._whos: dict[tuple[str, int | None], Who] = {}
         self._described = 0
         self._look()
@@ -120,37 +135,34 @@ class Table:
 
     def view(self, seat: int | None) -> Any:
         """The view of a seat in JSON; None while the table waits for players."""
-        if not self.standing.started:
-            return None
-        own = self.match.private(seat)
-        without = tuple(own)
-        public = self._views.get(without)
-        if public is None:
-            fields = msgspec.structs.asdict(self.match.view(None))
-            public = _json.encode({name: value for name, value in fields.items() if name not in own})
-            self._views[without] = public
-        return msgspec.Raw(_object(public, _json.encode(own)) if own else public)
+        return msgspec.Raw(self._view_written(seat, whole=True)) if self.standing.started else None
 
-    def update(self, who: Who, heard: Heard, notice: Said | None = None, *, arriving: bool = True) -> bytes:
-        """What a client who has heard so much is told now.
+    def update(self, who: Who, heard: Heard, told: Told | None = None, notice: Said | None = None) -> bytes:
+        """What a client who has heard so much, and was told this of what it need not be told again, is told now.
 
         Whoever was here hears what is new, in full and step by step. So does whoever comes back, unless some of it has
         faded: then, as for whoever arrives first, there is nothing to be shown step by step.
         """
         if heard.undone != self.heard.undone or heard.events > self.heard.events:
             # What that client has heard of does not count any more: tell everything.
-            heard, arriving = Heard(0, self.heard.undone, heard.entries), True
+            heard, told = Heard(0, self.heard.undone, heard.entries), None
         if heard.entries > self.heard.entries:
             heard = heard._replace(entries=0)
         self._keep_fresh()
+        whole = told is None or not heard.events or told.seat != who.seat
+        parts = [
+            self._opening_written(heard),
+            self._happened(who.seat, heard.events, arriving=told is None),
+            b'"table":' + self._table_written(who, told),
+            b'"view":' + (self._view_written(who.seat, whole) if self.standing.started else b"null"),
+        ]
         if notice is not None:
-            return self._write_update(who, heard, arriving, notice)
-        if who != SPECTATOR:
-            return self._write_update(who, heard, arriving)
-        told = self._updates.get((heard, arriving))
-        if told is None:
-            told = self._updates[heard, arriving] = self._write_update(who, heard, arriving)
-        return told
+            parts.append(_fields({"notice": notice}))
+        return _object(*parts)
+
+    def told(self, who: Who) -> Told:
+        """What somebody was told who has just been told everything."""
+        return Told(who.seat, self._frame(who))
 
     def add(self, entries: Iterable[Entry], match: Match) -> None:
         """Go on with what has just been saved, and tell everybody."""
@@ -183,16 +195,17 @@ class Table:
         self._look()
         if match:
             self._views.clear()
+            self._unshown = b""
             self._news.clear()
+            self._stories.clear()
             for question in self.questions.values():
                 question.drop()
             self.questions.clear()
         if seats:
             self._frames.clear()
             self._whos.clear()
-        self._logs.clear()
+        self._openings.clear()
         self._pulses.clear()
-        self._updates.clear()
         for client in self.presence.clients:
             client.wake()
 
@@ -245,64 +258,88 @@ class Table:
 
     def _keep_fresh(self) -> None:
         """What tells the time must not be old when it is told."""
-        if abs(self.now() - self._described) > INFOS_HOLD:  # clocks are set back, too
-            self._described = self.now()
+        now = self.now()
+        if abs(now - self._described) > INFOS_HOLD:  # clocks are set back, too
+            self._described = now
             self._pulses.clear()
-            self._updates.clear()
 
-    def _table_written(self, who: Who) -> msgspec.Raw:
-        """What is known of the table: what lasts while it is played, and what is another with each move."""
+    def _opening_written(self, heard: Heard) -> bytes:
+        opening = self._openings.get(heard)
+        if opening is None:
+            standing = self.standing
+            opening = self._openings[heard] = _fields(
+                {
+                    "type": "update",
+                    "moves": len(standing.moves),
+                    "position": standing.position,
+                    "undone": standing.undone,
+                    "since": heard.events,
+                    "log": entries_told(self.story.log[heard.entries :], self.names),
+                    "entries": standing.entries,
+                }
+            )
+        return opening
+
+    def _happened(self, seat: int | None, since: int, *, arriving: bool) -> bytes:
+        """The events from that number on, and what they show."""
+        if not self.standing.started:
+            return b'"events":[],"shows":null'
+        if not arriving:
+            news = self._news.get(since)
+            if news is None:
+                news = self._news[since] = News(self.match, since)
+            return news.heard_by(seat)
+        told = self._stories.get(since) if seat is None else None
+        if told is None:
+            events, retold = self.match.events(seat, since), self.match.retold(seat, since)
+            shows = self.match.shows(seat, since) if since and retold == events else None
+            told = _fields({"events": retold, "shows": shows})
+            if seat is None:
+                self._stories[since] = told
+        return told
+
+    def _table_written(self, who: Who, told: Told | None) -> bytes:
+        """What is known of the table: what is another with each move, and what lasts unless it was told."""
         undo = may_undo(self.standing, self.match, who)
         quick = self._pulses.get(undo)
         if quick is None:
-            quick = self._pulses[undo] = _json.encode(pulse(self.standing, self.now(), self.turn, undo))
+            quick = self._pulses[undo] = _fields(pulse(self.standing, self.now(), self.turn, undo))
+        lasting = self._frame(who)
+        return _object(quick) if told is not None and told.frame is lasting else _object(lasting, quick)
+
+    def _frame(self, who: Who) -> bytes:
         lasting = self._frames.get(who)
         if lasting is None:
-            lasting = _json.encode(frame(self.standing, self.presence, self.names, who))
-            self._frames[who] = lasting
-        return msgspec.Raw(_object(lasting, quick))
+            lasting = self._frames[who] = _fields(frame(self.standing, self.presence, self.names, who))
+        return lasting
 
-    def _log_written(self, since: int) -> msgspec.Raw:
-        log = self._logs.get(since)
-        if log is None:
-            told = entries_told(self.story.log[since:], self.names)
-            log = self._logs[since] = msgspec.Raw(_json.encode(told))
-        return log
+    def _view_written(self, seat: int | None, whole: bool) -> bytes:
+        """All of it, or what somebody lacks who was told the view before and what has been shown since."""
+        own = self.match.private(seat)
+        public = self._public_written(tuple(own)) if whole else self._unshown_written()
+        return _object(public, _fields(own)) if own else _object(public)
 
-    def _write_update(
-        self, who: Who, heard: Heard, arriving: bool, notice: Said | msgspec.UnsetType = msgspec.UNSET
-    ) -> bytes:
-        standing, since = self.standing, heard.events
-        events, shows = self._happened(who.seat, since, arriving) if standing.started else ([], None)
-        update: Update[Any, Any] = Update(
-            table=cast("TableInfo", self._table_written(who)),
-            moves=len(standing.moves),
-            position=standing.position,
-            undone=standing.undone,
-            since=since,
-            events=events,
-            shows=shows,
-            log=cast("list[Any]", self._log_written(heard.entries)),
-            entries=standing.entries,
-            view=self.view(who.seat),
-            notice=notice,
-        )
-        return _json.encode(update)
+    def _public_written(self, without: tuple[str, ...]) -> bytes:
+        public = self._views.get(without)
+        if public is None:
+            fields = msgspec.structs.asdict(self.match.view(None))
+            public = _fields({name: value for name, value in fields.items() if name not in without})
+            self._views[without] = public
+        return public
 
-    def _happened(self, seat: int | None, since: int, arriving: bool) -> tuple[Any, Any]:
-        """The events from that number on, and what they show, in JSON where others hear the same."""
-        if arriving:
-            events, retold = self.match.events(seat, since), self.match.retold(seat, since)
-            return retold, self.match.shows(seat, since) if since and retold == events else None
-        news = self._news.get(since)
-        if news is None:
-            news = self._news[since] = News(self.match, since)
-        return news.events(seat), news.shows(seat)
+    def _unshown_written(self) -> bytes:
+        if not self._unshown:
+            self._unshown = _fields(self.match.unshown())
+        return self._unshown
 
 
-def _object(first: bytes, second: bytes) -> bytes:
-    """Two objects in JSON as one, which has the fields of both: there are some in each."""
-    return first[:-1] + b"," + second[1:]
+def _fields(told: Mapping[str, Any]) -> bytes:
+    """An object in JSON without what encloses it: some fields of a larger one."""
+    return _json.encode(told)[1:-1]
+
+
+def _object(*fields: bytes) -> bytes:
+    return b"{%b}" % b",".join(fields)
 
 
 def _named(story: Story) -> set[str]:
