@@ -1,11 +1,9 @@
 """What a seat may know of Cheese Rescue, and what it hears of each happening (CR-19)."""
 
-from collections.abc import Callable, Sequence
-from functools import cache, partial, wraps
-from typing import TypeVar
+from collections.abc import Sequence
+from functools import cache, lru_cache, partial
 
 import msgspec
-import numpy as np
 
 from cheeseboard.engine import told
 from cheeseboard.engine.contract import CHANCE, OVER
@@ -24,7 +22,6 @@ from .rules import (
     State,
     corner,
     last_to_lay,
-    leaders,
     staying,
     turn,
 )
@@ -140,28 +137,11 @@ class End(Event, frozen=True):
     count: Count
 
 
-_TABLES_KEPT = 500
-T = TypeVar("T")
+_HANDS_KEPT = 10_000
+Held = tuple[list[str], Hand]
+"""A hand card by card, animals first, and what everyone may know of it."""
 
 AnyEvent = Deal | Move | Draw | End
-
-
-def _once_for_the_table(work: Callable[[State], T]) -> Callable[[State], T]:
-    """Work out once what depends on the cards on the table alone: a draw does not change them."""
-    kept: dict[tuple[object, ...], T] = {}
-
-    @wraps(work)
-    def remembered(state: State) -> T:
-        places = state.left, state.top, state.right, state.bottom
-        table = state.players, *places, state.animals.tobytes(), state.cheese.tobytes(), state.worth.tobytes()
-        found = kept.get(table)  # asked for once: another thread may clear them in between
-        if found is None:
-            if len(kept) >= _TABLES_KEPT:
-                kept.clear()
-            found = kept[table] = work(state)
-        return found
-
-    return remembered
 
 
 def public(state: State) -> View:
@@ -179,7 +159,7 @@ def public(state: State) -> View:
 
 
 def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
-    return {"hand": Cards("cheese-rescue", _held(state)[seat], partial(_sticker, owner=seat))}
+    return {"hand": Cards("cheese-rescue", _held(state)[seat][0], partial(_sticker, owner=seat))}
 
 
 def events(before: State, cause: int, after: State) -> list[Event]:
@@ -230,11 +210,10 @@ def shows(before: State, cause: int, after: State) -> list[Shows]:
 
 def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int, Shows]]:
     holder = _holder(before, cause, after)
-    return {holder: {0: {"hand": _held(after)[holder]}}}
+    return {holder: {0: {"hand": _held(after)[holder][0]}}}
 
 
 @once
-@_once_for_the_table
 def count(state: State) -> Count:
     """The count as if the match ended now."""
     cats, mice, cheese = staying(state)
@@ -245,8 +224,7 @@ def count(state: State) -> Count:
     eaten = all_cheese & ~int(cheese)
     points = _worth(state, int(cheese))
     cheeses = [(board & int(cheese)).bit_count() for board in boards]
-    won = np.zeros(state.players, np.int64)
-    leaders(state, cheese, won)
+    ranks = [*zip(points, cheeses, strict=True)]
     at = corner(state)
     return Count(
         fled=_places(at, int(state.animals[CAT] & ~cats)),
@@ -255,7 +233,7 @@ def count(state: State) -> Count:
         lost=_worth(state, eaten),
         points=points,
         cheeses=cheeses,
-        winners=[seat for seat in range(state.players) if won[seat]],
+        winners=[seat for seat, rank in enumerate(ranks) if rank == max(ranks)],
     )
 
 
@@ -286,21 +264,26 @@ def _reach(state: State) -> tuple[int, int, int, int]:
 
 
 @once
-@_once_for_the_table
 def laid_cards(state: State) -> list[Laid]:
     at, worth = corner(state), state.worth.tolist()
-    rows, laid = _row_by_row(at), dict[Cell, Laid]()
+    laid = [_laid(0, 0, START, None)] if parts.START_USED.value[state.players] else []
     for kind, board in enumerate(state.animals.tolist()):
-        for cell in _places(at, board):
-            laid[cell] = Laid(cell, CARDS[kind], None)
+        laid += [_laid(x, y, CARDS[kind], None) for x, y in _places(at, board)]
     for seat, own in enumerate(state.cheese[: state.players].tolist()):
         for value, board in enumerate(worth):
             if own & board:
-                for cell in _places(at, own & board):
-                    laid[cell] = Laid(cell, CARDS[ANIMALS + value], seat)
-    if parts.START_USED.value[state.players]:
-        laid[0, 0] = Laid((0, 0), START, None)
-    return [laid[cell] for cell in sorted(laid, key=rows.__getitem__)]
+                laid += [_laid(x, y, CARDS[ANIMALS + value], seat) for x, y in _places(at, own & board)]
+    return sorted(laid, key=_row_by_row)
+
+
+@cache
+def _laid(x: int, y: int, card: str, owner: int | None) -> Laid:
+    return Laid((x, y), card, owner)
+
+
+def _row_by_row(laid: Laid) -> Cell:
+    x, y = laid.cell
+    return y, x
 
 
 def place(at: Cell, cell: int) -> Cell:
@@ -325,24 +308,22 @@ def _cells(at: Cell) -> list[Cell]:
     return [place(at, (cell - at[0] - 8 * at[1]) % CELLS) for cell in range(CELLS)]
 
 
-@cache
-def _row_by_row(at: Cell) -> dict[Cell, int]:
-    """Where each place comes in that order."""
-    return {cell: number for number, cell in enumerate(sorted(_cells(at), key=lambda cell: cell[::-1]))}
-
-
 def _pile(state: State) -> int:
     return sum(state.pile.tolist())
 
 
 @once
-def _held(state: State) -> list[list[str]]:
-    """All hands, card by card: animals first."""
-    hands = state.hands[: state.players].tolist()
-    return [[card for card, count in zip(CARDS, hand, strict=True) for _ in range(count)] for hand in hands]
+def _held(state: State) -> list[Held]:
+    """All hands."""
+    return [_sorted(tuple(hand)) for hand in state.hands[: state.players].tolist()]
 
 
-@once
 def _hands(state: State) -> list[Hand]:
-    cheese = [[card for card in held if card not in _ANIMALS] for held in _held(state)]
-    return [Hand(len(held), len(held) - len(own), own) for held, own in zip(_held(state), cheese, strict=True)]
+    return [hand for _, hand in _held(state)]
+
+
+@lru_cache(maxsize=_HANDS_KEPT)
+def _sorted(counts: tuple[int, ...]) -> Held:
+    cards = [card for card, count in zip(CARDS, counts, strict=True) for _ in range(count)]
+    cheese = [card for card in cards if card not in _ANIMALS]
+    return cards, Hand(len(cards), len(cards) - len(cheese), cheese)

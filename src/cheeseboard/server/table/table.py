@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cheeseboard.engine.match import Match
-from cheeseboard.engine.told import Said
+from cheeseboard.engine.told import Event, Said
 
 from ..limits import INFOS_HOLD
 from ..processes.neighbours import Company
@@ -47,18 +47,21 @@ class News:
     def __init__(self, match: Match, since: int) -> None:
         self._events, self._shows = match.events(None, since), match.shows(None, since)
         self._own_events, self._own_shows = match.private_news(since)
-        self._written = _fields({"events": self._events, "shows": self._shows})
+        self._shown = [*map(_fields, self._shows)]
+        self._public = self._written(self._events, self._shown)
 
     def heard_by(self, seat: int | None) -> bytes:
         if seat is None or not (seat in self._own_events or seat in self._own_shows):
-            return self._written
-        events, shows = self._own_events.get(seat, {}), self._own_shows.get(seat, {})
-        return _fields(
-            {
-                "events": [events.get(place, event) for place, event in enumerate(self._events)],
-                "shows": [shown | shows.get(place, {}) for place, shown in enumerate(self._shows)],
-            }
-        )
+            return self._public
+        events, shown = [*self._events], [*self._shown]
+        for place, event in self._own_events.get(seat, {}).items():
+            events[place] = event
+        for place, more in self._own_shows.get(seat, {}).items():
+            shown[place] = _fields(self._shows[place] | more)
+        return self._written(events, shown)
+
+    def _written(self, events: Sequence[Event], shown: Iterable[bytes]) -> bytes:
+        return b'"events":%b,"shows":[%b]' % (_json.encode(events), b",".join(map(_object, shown)))
 
 
 class Table:
