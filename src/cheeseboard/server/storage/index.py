@@ -9,7 +9,9 @@ from sqlalchemy import Connection, bindparam, exists, func, insert, select, text
 
 from ..protocol.messages import TableState
 from . import schema
-from .entries import Chair, Standing
+from .entries import Chair, Entry, Standing
+
+Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -73,17 +75,27 @@ def lay(connection: Connection, standing: Standing, turn: int | None) -> None:
     connection.execute(_SEATS, seats)
 
 
-def played(connection: Connection, moves: Sequence[tuple[Standing, Standing, int | None]]) -> bool:
-    """Whether all these tables still stood as they did before; nothing but moves has been made since."""
-    rows = [_row(after, turn) | {"table": after.id, "before": before.entries} for before, after, turn in moves]
+def moved(standing: Standing, moves: Sequence[Entry], turn: int | None) -> Row:
+    """The row of a table where nothing but moves was made: all else stays as it is."""
+    entries = standing.entries + len(moves)
+    return _row(standing, turn) | {
+        "at": moves[-1].at,
+        "entries": entries,
+        "table": standing.id,
+        "before": standing.entries,
+    }
+
+
+def played(connection: Connection, rows: Sequence[Row]) -> bool:
+    """Whether all these tables still stood as they did before."""
     # In the same order everywhere, so that no two wait for each other.
-    rows.sort(key=itemgetter("table"))
-    return connection.execute(_PLAYED, rows).rowcount == len(rows)
+    ordered = sorted(rows, key=itemgetter("table"))
+    return connection.execute(_PLAYED, ordered).rowcount == len(ordered)
 
 
 def change(connection: Connection, before: Standing, after: Standing, turn: int | None) -> bool:
     """Whether the table still stood as it did before."""
-    if not played(connection, [(before, after, turn)]):
+    if not played(connection, [_row(after, turn) | {"table": after.id, "before": before.entries}]):
         return False
     for seat, chair in enumerate(after.chairs):
         if chair != before.chairs[seat]:
@@ -125,7 +137,7 @@ def sitter(connection: Connection, person: str, since: int) -> Sitter:
     return Sitter(row.name, row.seats)
 
 
-def _row(standing: Standing, turn: int | None) -> dict[str, Any]:
+def _row(standing: Standing, turn: int | None) -> Row:
     return {
         "at": standing.at,
         "state": standing.state,

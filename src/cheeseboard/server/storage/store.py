@@ -103,10 +103,10 @@ class Store:
         `turn` is the seat to move afterwards. The caller's standing stays as it is, until these are added to it.
         """
         entries = _numbered(standing.entries, whats, max(now(), standing.at))
-        later = standing.after(entries)
-        if later.state == standing.state and all(isinstance(what, Moved) for what in whats):
-            await self._write(_Moves(standing, later, entries, turn), _what(whats))
+        if all(isinstance(what, Moved) for what in whats):
+            await self._write(_Moves(standing, entries, turn), _what(whats))
         else:
+            later = standing.after(entries)
 
             def write(connection: Connection) -> None:
                 _append(connection, standing, later, entries, turn)
@@ -337,13 +337,13 @@ def _what(whats: Sequence[AnyEntry]) -> str:
 class _Moves(Joint):
     """Entries that are moves and nothing else: by far the most there are."""
 
-    def __init__(self, before: Standing, after: Standing, entries: Sequence[Entry], turn: int | None) -> None:
-        self._change = before, after, turn
-        self._rows = _rows(before.id, entries)
+    def __init__(self, standing: Standing, entries: Sequence[Entry], turn: int | None) -> None:
+        self._moved = index.moved(standing, entries, turn)
+        self._rows = _rows(standing.id, entries)
 
     @staticmethod
     def together(connection: Connection, writes: Sequence["_Moves"]) -> None:
-        if not index.played(connection, [write._change for write in writes]):
+        if not index.played(connection, [write._moved for write in writes]):
             raise Taken
         try:
             connection.execute(_ENTRIES, [row for write in writes for row in write._rows])
