@@ -302,8 +302,8 @@ class Table:
         quick = self._pulses.get(undo)
         if quick is None:
             quick = self._pulses[undo] = _fields(pulse(self.standing, self.now(), self.turn, undo))
-        lasting = self.told(who).frame
-        return quick if told is not None and told.frame is lasting else b"%b,%b" % (lasting, quick)
+        lasting = self.told(who)
+        return quick if told is lasting else b"%b,%b" % (lasting.frame, quick)
 
     def _view_written(self, seat: int | None, whole: bool) -> bytes:
         """All of it, or what somebody lacks who was told the view before and what has been shown since."""
