@@ -9,6 +9,7 @@ from sqlalchemy import Connection, bindparam, exists, func, insert, select, text
 
 from ..protocol.messages import TableState
 from . import schema
+from .database import execute_many
 from .entries import Chair, Entry, Standing
 
 Row = dict[str, Any]
@@ -90,7 +91,7 @@ def played(connection: Connection, rows: Sequence[Row]) -> bool:
     """Whether all these tables still stood as they did before."""
     # In the same order everywhere, so that no two wait for each other.
     ordered = sorted(rows, key=itemgetter("table"))
-    return connection.execute(_PLAYED, ordered).rowcount == len(ordered)
+    return execute_many(connection, _PLAYED, ordered) == len(ordered)
 
 
 def change(connection: Connection, before: Standing, after: Standing, turn: int | None) -> bool:

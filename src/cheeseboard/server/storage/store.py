@@ -14,7 +14,7 @@ from .. import measures
 from ..limits import DAY, TABLES_DELETED, Limits, Refusal
 from ..protocol.past import GameStatistics
 from . import database, deleting, forgetting, history, index, orders, schema, sqlite
-from .database import Place
+from .database import Place, execute_many
 from .entries import NUMEROUS, AnyEntry, Entry, Moved, Next, Standing, decoded, encoded, named_in, type_of
 from .schema import UnusableDatabase
 from .writer import CutOff, Joint, Write, Writer
@@ -346,7 +346,7 @@ class _Moves(Joint):
         if not index.played(connection, [write._moved for write in writes]):
             raise Taken
         try:
-            connection.execute(_ENTRIES, [row for write in writes for row in write._rows])
+            execute_many(connection, _ENTRIES, [row for write in writes for row in write._rows])
         except IntegrityError:
             raise Taken from None
 
@@ -366,7 +366,7 @@ def _append(
 
 
 def _write_down(connection: Connection, table: str, entries: Sequence[Entry]) -> None:
-    connection.execute(_ENTRIES, _rows(table, entries))
+    execute_many(connection, _ENTRIES, _rows(table, entries))
     index.mention(connection, table, {person for entry in entries for person in named_in(entry.what)})
 
 
