@@ -146,7 +146,7 @@ def test_what_events_show_one_after_the_other_leads_to_the_view(match: cb.Match,
     for change in shows:
         assert change.keys() <= before.keys()
         merged |= msgspec.to_builtins(change)
-    assert merged | msgspec.to_builtins(match.unshown() | match.private(seat)) == now
+    assert merged | msgspec.to_builtins(match.unshown(seat)) == now
 
 
 @given(match=matches())

@@ -88,7 +88,10 @@ class Showing(Protocol):
         """What everybody may know of the position; the fields that every game has are filled in afterwards."""
 
     def private(self, state: AnyState, seat: int, legal: Sequence[str]) -> Shows:
-        """What the seat may know beyond that, as fields of its view; `legal` are its moves, while it is to move."""
+        """What the seat may know beyond that, as fields of its view; `legal` are its moves, while it is to move.
+
+        Of a seat that is not to move it is what `private_shows` has shown it, so that it need not be told again.
+        """
 
     def events(self, before: AnyState, cause: int, after: AnyState) -> Sequence[Event]:
         """What everybody hears of one step, with None for what is hidden."""

@@ -213,9 +213,11 @@ class Shown:
         legal = self.legal() if seat == self.turn else []
         return {"seat": seat, "legal": legal, **self.game.view.private(self.snapshot(), seat, legal)}
 
-    def unshown(self) -> Shows:
-        """Those fields of every view that may be otherwise than the events have shown it; so may private ones be."""
-        return {"turn": self.turn, "result": self.result, "faded": self._faded()}
+    def unshown(self, seat: int | None) -> Shows:
+        """Those fields of a seat's view that may be otherwise than the events have shown it: for all who are not to
+        move the same."""
+        own = self.private(seat) if seat is not None and seat == self.turn else {"legal": []}
+        return {"turn": self.turn, "result": self.result, "faded": self._faded(), **own}
 
     def views(self) -> dict[int | None, View]:
         """The views of every seat and of a spectator."""

@@ -86,8 +86,8 @@ class Table:
         # Parts of an update, as fields in JSON: they are the same in many. What a seat alone is told is not kept.
         self._views: dict[tuple[str, ...], bytes] = {}
         """What everybody may know of the position, without these fields."""
-        self._unshown = b""
-        """What of it no event shows."""
+        self._unshown: dict[int | None, bytes] = {}
+        """What no event shows: to the seat that is to move, and to all others."""
         self._news: dict[int, News] = {}
         self._stories: dict[int, bytes] = {}
         """What has happened, for those who watch and have just come, from an event on."""
@@ -193,7 +193,7 @@ class Table:
         self._look()
         if match:
             self._views.clear()
-            self._unshown = b""
+            self._unshown.clear()
             self._news.clear()
             self._stories.clear()
             for question in self.questions.values():
@@ -307,8 +307,10 @@ class Table:
 
     def _view_written(self, seat: int | None, whole: bool) -> bytes:
         """All of it, or what somebody lacks who was told the view before and what has been shown since."""
+        if not whole:
+            return self._unshown_written(seat if seat == self.match.turn else None)
         own = self.match.private(seat)
-        public = self._public_written(tuple(own)) if whole else self._unshown_written()
+        public = self._public_written(tuple(own))
         return b"%b,%b" % (public, _fields(own)) if own else public
 
     def _public_written(self, without: tuple[str, ...]) -> bytes:
@@ -319,10 +321,11 @@ class Table:
             self._views[without] = public
         return public
 
-    def _unshown_written(self) -> bytes:
-        if not self._unshown:
-            self._unshown = _fields(self.match.unshown())
-        return self._unshown
+    def _unshown_written(self, seat: int | None) -> bytes:
+        unshown = self._unshown.get(seat)
+        if unshown is None:
+            unshown = self._unshown[seat] = _fields(self.match.unshown(seat))
+        return unshown
 
 
 def _fields(told: Mapping[str, Any]) -> bytes:
