@@ -286,7 +286,7 @@ def laid_cards(state: State) -> list[Laid]:
 @cache
 def _laid_at(at: Cell) -> list[list[Laid]]:
     """Each card on every cell, by its bit: animals, then the cheese of one seat after another."""
-    kinds = [(card, None) for card in CARDS[:ANIMALS]]
+    kinds: list[tuple[str, int | None]] = [(card, None) for card in CARDS[:ANIMALS]]
     kinds += [(card, seat) for seat in range(MOST_SEATS) for card in CARDS[ANIMALS:]]
     return [[_laid(*cell, card, owner) for cell in _cells(at)] for card, owner in kinds]
 
