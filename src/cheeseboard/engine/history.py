@@ -115,7 +115,6 @@ class History:
 
     def grow(self, causes: Sequence[int]) -> None:
         """Take in the steps that these causes have made `ahead`."""
-        self._seen = {number: seen for number, seen in self._seen.items() if number <= len(self)}
         self.causes += causes
         self._written[0] = len(self) + 1
 
