@@ -269,18 +269,18 @@ def _reach(state: State) -> tuple[int, int, int, int]:
 @once
 def laid_cards(state: State) -> list[Laid]:
     at, worth = corner(state), state.worth.tolist()
-    first = at[0] + 8 * at[1]
-    cells: list[Laid | None] = [None] * CELLS  # of the window, which has them row by row
+    cells: list[Laid | None] = [None] * CELLS
     if parts.START_USED.value[state.players]:
-        cells[-first] = _laid(0, 0, START, None)
+        cells[0] = _laid(0, 0, START, None)
     boards = [*state.animals.tolist(), *(own & board for own in state.cheese.tolist() for board in worth)]
     for board, laid in zip(boards, _laid_at(at), strict=True):
         while board:
             lowest = board & -board
             cell = lowest.bit_length() - 1
-            cells[(cell - first) % CELLS] = laid[cell]
+            cells[cell] = laid[cell]
             board ^= lowest
-    return [laid for laid in cells if laid]
+    first = (at[0] + 8 * at[1]) % CELLS
+    return [*filter(None, cells[first:] + cells[:first])]
 
 
 @cache
