@@ -4,6 +4,7 @@ What a tile might do for the cat on its way, another move or a knife, is left ou
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -30,27 +31,37 @@ def perils(state: State) -> list[int]:
     return [_faces(each, barred) for each in catches]
 
 
-def peril_after(state: State, mouse: int, place: int) -> int:
-    """With how many faces the cat can catch a mouse that has moved there.
+def perils_after(state: State, moves: Iterable[tuple[int, int]]) -> list[int]:
+    """For each move of a mouse to a place, with how many faces the cat can catch it there.
 
     It stands in nobody's way any more where it came from, and a cheese that it has taken bars the cat no more. A tile
     that lies there face down is thought to do nothing, and the cat to roll next.
     """
-    catches = _catches(state.cat, place)
-    if not catches:
-        return 0
+    found, barred = [], {}
+    for mouse, place in moves:
+        catches = _catches(state.cat, place)
+        if catches and mouse not in barred:
+            barred[mouse] = _barred_after(state, mouse)
+        found.append(_faces(catches, barred[mouse]) if catches else 0)
+    return found
+
+
+def _barred_after(state: State, mouse: int) -> int:
+    """Where the cat may not pass when that mouse has moved, wherever to."""
     mice = state.mice.tolist()
-    mice[mouse] = place
-    after: Any = SimpleNamespace(cat=state.cat, mice=mice, cheese=state.cheese & ~bit(place))
-    return _faces(catches, ~int(cat_free(after)))
+    mice[mouse] = state.cat  # where it is in nobody's way: no walk passes its start, nor the mouse that it is to catch
+    after: Any = SimpleNamespace(cat=state.cat, mice=mice, cheese=state.cheese)
+    return ~int(cat_free(after))
 
 
 @cache
 def _catches(cat: int, place: int) -> _Catches:
-    """All of them, were nobody in the way."""
+    """All of them, were nobody in the way but the mouse that is there."""
     if cat == NOWHERE or place not in OPEN:
         return []
-    found = [(times, passed_by(cat, place, steps)) for steps, times in _TIMES.items()]
+    mouse = int(bit(place))
+    walks = [(times, passed_by(cat, place, steps)) for steps, times in _TIMES.items()]
+    found = [(times, [passed for passed in ways if not passed & mouse]) for times, ways in walks]
     return [(times, ways) for times, ways in found if ways]
 
 

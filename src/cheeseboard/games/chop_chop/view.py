@@ -14,7 +14,7 @@ from cheeseboard.engine.snapshot import once
 from cheeseboard.engine.told import Event, Result, Shows
 
 from . import parts
-from .danger import FACES, OPEN, peril_after, perils
+from .danger import FACES, OPEN, perils, perils_after
 from .names import PIECE_AND_PLACE, notation, piece_name, stands, victors, winning_side
 from .rules import (
     ALL_CHEESE,
@@ -304,7 +304,8 @@ def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
         free, steps, starts = _free(state), state.steps, [*state.mice.tolist(), state.cat]
         found["paths"] = {move: way(starts[piece], place, steps, free) for move, piece, place in moves}
     if seat != state.cat_seat:
-        found["risks"] = {move: _SHARES[peril_after(state, piece, place)] for move, piece, place in moves}
+        faces = perils_after(state, [(mouse, place) for _, mouse, place in moves])
+        found["risks"] = {move: _SHARES[caught] for (move, _, _), caught in zip(moves, faces, strict=True)}
     else:
         prey = {place: [mouse] for mouse, place in enumerate(state.mice.tolist(), 1) if place in OPEN}  # CC-16
         found["catches"] = {move: prey[place] for move, _, place in moves if place in prey}
