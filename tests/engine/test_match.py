@@ -4,11 +4,15 @@ import hashlib
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cheeseboard as cb
+from cheeseboard.engine.contract import CHANCE
+from cheeseboard.engine.snapshot import snapshot
+from cheeseboard.engine.telling import Past, Telling
 from cheeseboard.engine.told import type_of
 from tests.strategies import matches, random_match
 
@@ -106,6 +110,26 @@ def test_the_same_key_and_moves_make_the_same_match(match: cb.Match) -> None:
         again.play(move)
     assert again.state.tobytes() == match.state.tobytes()
     assert again.record() == match.record()
+
+
+@given(match=matches(), data=st.data())
+@settings(max_examples=25)
+def test_what_a_history_remembers_is_what_it_would_find_out_anew(match: cb.Match, data: Any) -> None:
+    if match.turn is not None and data.draw(st.booleans(), "imagined"):
+        match = match.imagine(0, 1)
+    earlier = len(match.moves) if not match.whole else 0
+    for _ in range(8):
+        if match.turn is None or (len(match.moves) > earlier and data.draw(st.booleans(), "undo")):
+            match.undo()
+        else:
+            match = match.branch() if data.draw(st.booleans(), "branch") else match
+            match.play(data.draw(st.sampled_from(match.legal())))
+        history = match.history
+        assert history.earlier == earlier
+        assert history.chances == history.causes.count(CHANCE)
+        seen, anew = vars(match.snapshot()), vars(snapshot(history.last, 0))
+        assert all(np.array_equal(seen[name], value) for name, value in anew.items())
+        assert match.log() == Telling(match.game, history, Past()).log()
 
 
 def test_the_commitment_is_the_hash_of_the_key() -> None:

@@ -23,6 +23,8 @@ class History:
         """What made each step: a move, or CHANCE."""
         self.moves = list(moves)
         """In notation; those made before a match that began in the middle come first."""
+        self.earlier = len(self.moves)
+        """How many those are."""
         self.movers = list(movers)
         """The seats that made them."""
         self._states = game.states(_ROOM)
@@ -37,6 +39,7 @@ class History:
     def __copy__(self) -> "History":
         twin = object.__new__(History)
         twin.causes, twin.moves, twin.movers = list(self.causes), list(self.moves), list(self.movers)
+        twin.earlier = self.earlier
         # Positions are never changed: whichever of the two goes on first writes behind them, and the other one copies.
         twin._states, twin._written, twin._seen = self._states, self._written, dict(self._seen)
         return twin
@@ -69,12 +72,7 @@ class History:
     @property
     def chances(self) -> int:
         """How many steps were made by chance."""
-        return self.causes.count(CHANCE)
-
-    @property
-    def earlier(self) -> int:
-        """How many of the moves were made before the first position."""
-        return len(self.moves) - (len(self) - self.chances)
+        return len(self.causes) - (len(self.moves) - self.earlier)
 
     def snapshot(self, step: int | None = None) -> AnyState:
         """The present position, or the one before that step, to be read from Python."""
@@ -115,13 +113,12 @@ class History:
 
     def grow(self, causes: Sequence[int]) -> None:
         """Take in the steps that these causes have made `ahead`."""
-        self._seen = {number: seen for number, seen in self._seen.items() if number <= len(self)}
         self.causes += causes
         self._written[0] = len(self) + 1
 
     def undo(self) -> bool:
         """Take back the last move and what chance made of it; False where no move has been made here."""
-        if all(cause == CHANCE for cause in self.causes):
+        if len(self.moves) == self.earlier:
             return False
         while self.causes.pop() == CHANCE:
             pass

@@ -39,14 +39,14 @@ class Telling:
         twin = object.__new__(Telling)
         twin._game, twin._history, twin._past = self._game, history, self._past
         twin._heard, twin._ends = dict(self._heard), list(self._ends)
-        twin._log = self._log[0], list(self._log[1])
+        twin._log = self._log
         return twin
 
     def log(self) -> list[str]:
         """Line by line, secrets included."""
         steps, told = self._log
         if steps < len(self._history):
-            told += self._history.told(self._game, steps)
+            told = told + self._history.told(self._game, steps)  # anew, since a match that went on may have the other
             self._log = len(self._history), told
         return list(told)
 
@@ -110,9 +110,10 @@ class Telling:
             happened = self._history.happened(step)
             first, end = (self._ends[step - 1] if step else len(self._past)) - since, self._ends[step] - since
             for seat, heard in self._game.view.private_events(*happened).items():
-                events.setdefault(seat, {}).update(
-                    {first + at: event for at, event in heard.items() if first + at >= 0}
-                )
+                told = events.setdefault(seat, {})
+                for at, event in heard.items():
+                    if first + at >= 0:
+                        told[first + at] = event
             for seat, seen in self._game.view.private_shows(*happened).items():
                 own = shows.setdefault(seat, {})
                 for at, more in seen.items():

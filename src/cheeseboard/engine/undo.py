@@ -32,13 +32,12 @@ def undo_for(match: "Match", seat: int) -> Undo:
     """Raises IllegalMove where the seat's last move cannot be taken back at all."""
     if match.turn is None:
         raise IllegalMove("undo-over")
-    history, movers = match.history, match.history.movers
-    since = moves_since_chance(history)
-    if seat not in movers[since:]:
-        raise IllegalMove("undo-chance" if seat in movers[history.earlier :] else "undo-none")
-    last = len(movers) - 1 - movers[::-1].index(seat)
-    asks = tuple(sorted({*movers[last + 1 :]}))
-    return Undo(last, asks, bool(asks) and match.game.hidden)
+    undoable = match.undoable
+    if seat not in undoable:
+        raise IllegalMove("undo-chance" if seat in match.movers[match.history.earlier :] else "undo-none")
+    since = undoable[::-1].index(seat)
+    asks = tuple(sorted({*undoable[len(undoable) - since :]}))
+    return Undo(len(match.moves) - since - 1, asks, bool(asks) and match.game.hidden)
 
 
 def moves_since_chance(history: "History") -> int:

@@ -1,10 +1,15 @@
-"""What each event shows."""
+"""What each event shows, and how it is laid out."""
 
 import random
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import cheeseboard as cb
+from cheeseboard.engine.bits import Board, turned
+from cheeseboard.games.cheese_rescue.rules import beside
 
 TABLES = [(2, "floating"), (2, "centred"), (3, "floating"), (4, "floating")]
 
@@ -27,3 +32,21 @@ def test_the_view_before_a_move_and_what_its_events_show_make_the_view_after_it(
             view = match.view(seat)
             shown[seat].legal = view.legal  # told by the view alone, when all has been shown
             assert shown[seat] == view
+
+
+@pytest.mark.parametrize(("players", "area"), TABLES)
+def test_the_cards_on_the_table_are_told_row_by_row_each_once(players: int, area: str) -> None:
+    source = random.Random(players)
+    match = cb.new("cheese-rescue", players=players, area=area, seed=players)
+    while match.turn is not None:
+        match.play(source.choice(match.legal()))
+        view: Any = match.view(None)
+        cells = [laid.cell for laid in view.cells]
+        assert cells == sorted({*cells}, key=lambda cell: (cell[1], cell[0]))
+        assert len(cells) == int(match.state.laid).bit_count()
+
+
+@given(st.integers(0, 2**64 - 1))
+def test_beside_a_cell_are_those_on_its_four_sides(cells: int) -> None:
+    board = Board(cells)
+    assert beside(board) == turned(board, 1) | turned(board, -1) | turned(board, 8) | turned(board, -8)

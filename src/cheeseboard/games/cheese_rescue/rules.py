@@ -174,10 +174,19 @@ def happen(state: State, kind: int) -> bool:
     return True
 
 
-@kernel
+def _beside(cells: Board) -> Board:
+    return turned(cells, 1) | turned(cells, -1) | turned(cells, 8) | turned(cells, -8)
+
+
+@partial(kernel, compiled_as=_beside)
 def beside(cells: Board) -> Board:
     """Every cell that shares a side with one of these."""
-    return turned(cells, 1) | turned(cells, -1) | turned(cells, 8) | turned(cells, -8)
+    board = int(cells)  # the interpreter is much faster with numbers of its own
+    twice = board << CELLS | board
+    return Board((twice >> 1 | twice >> 8 | twice >> CELLS - 8 | twice >> CELLS - 1) & _ALL_CELLS)
+
+
+_ALL_CELLS = (1 << CELLS) - 1
 
 
 @kernel

@@ -14,10 +14,9 @@ from cheeseboard.engine.told import Event, Result, Shows
 from . import parts
 from .rules import (
     ANIMALS,
-    CAT,
     CELLS,
     CHEESES,
-    MOUSE,
+    MOST_SEATS,
     NO_CARD,
     State,
     corner,
@@ -216,34 +215,38 @@ def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int
 @once
 def count(state: State) -> Count:
     """The count as if the match ended now."""
-    cats, mice, cheese = staying(state)
+    cats, mice, cheese = map(int, staying(state))
+    _, all_cats, all_mice = state.animals.tolist()
     boards: list[int] = state.cheese[: state.players].tolist()
-    all_cheese = 0
+    eaten = 0
     for board in boards:
-        all_cheese |= board
-    eaten = all_cheese & ~int(cheese)
-    points = _worth(state, int(cheese))
-    cheeses = [(board & int(cheese)).bit_count() for board in boards]
+        eaten |= board & ~cheese
+    points = _worth(state, cheese)
+    cheeses = [(board & cheese).bit_count() for board in boards]
     ranks = [*zip(points, cheeses, strict=True)]
+    best = max(ranks)
     at = corner(state)
     return Count(
-        fled=_places(at, int(state.animals[CAT] & ~cats)),
-        caught=_places(at, int(state.animals[MOUSE] & ~mice)),
+        fled=_places(at, all_cats & ~cats),
+        caught=_places(at, all_mice & ~mice),
         eaten=_places(at, eaten),
         lost=_worth(state, eaten),
         points=points,
         cheeses=cheeses,
-        winners=[seat for seat, rank in enumerate(ranks) if rank == max(ranks)],
+        winners=[seat for seat, rank in enumerate(ranks) if rank == best],
     )
 
 
 def _worth(state: State, cheese: int) -> list[int]:
     """What so much of the cheese on the table is worth to each seat."""
-    if not cheese:
-        return [0] * state.players
-    values = [board & cheese for board in state.worth.tolist()]
-    own = state.cheese[: state.players].tolist()
-    return [sum((each & board).bit_count() * value for value, board in enumerate(values, 1)) for each in own]
+    worth = [0] * state.players
+    if cheese:
+        owners = state.cheese[: state.players].tolist()
+        for value, board in enumerate(state.worth.tolist(), 1):
+            board &= cheese
+            for seat, own in enumerate(owners):
+                worth[seat] += (own & board).bit_count() * value
+    return worth
 
 
 def reason(state: State) -> str:
@@ -266,24 +269,31 @@ def _reach(state: State) -> tuple[int, int, int, int]:
 @once
 def laid_cards(state: State) -> list[Laid]:
     at, worth = corner(state), state.worth.tolist()
-    laid = [_laid(0, 0, START, None)] if parts.START_USED.value[state.players] else []
-    for kind, board in enumerate(state.animals.tolist()):
-        laid += [_laid(x, y, CARDS[kind], None) for x, y in _places(at, board)]
-    for seat, own in enumerate(state.cheese[: state.players].tolist()):
-        for value, board in enumerate(worth):
-            if own & board:
-                laid += [_laid(x, y, CARDS[ANIMALS + value], seat) for x, y in _places(at, own & board)]
-    return sorted(laid, key=_row_by_row)
+    cells: list[Laid | None] = [None] * CELLS
+    if parts.START_USED.value[state.players]:
+        cells[0] = _laid(0, 0, START, None)
+    boards = [*state.animals.tolist(), *(own & board for own in state.cheese.tolist() for board in worth)]
+    for board, laid in zip(boards, _laid_at(at), strict=True):
+        while board:
+            lowest = board & -board
+            cell = lowest.bit_length() - 1
+            cells[cell] = laid[cell]
+            board ^= lowest
+    first = (at[0] + 8 * at[1]) % CELLS
+    return [*filter(None, cells[first:] + cells[:first])]
+
+
+@cache
+def _laid_at(at: Cell) -> list[list[Laid]]:
+    """Each card on every cell, by its bit: animals, then the cheese of one seat after another."""
+    kinds: list[tuple[str, int | None]] = [(card, None) for card in CARDS[:ANIMALS]]
+    kinds += [(card, seat) for seat in range(MOST_SEATS) for card in CARDS[ANIMALS:]]
+    return [[_laid(*cell, card, owner) for cell in _cells(at)] for card, owner in kinds]
 
 
 @cache
 def _laid(x: int, y: int, card: str, owner: int | None) -> Laid:
     return Laid((x, y), card, owner)
-
-
-def _row_by_row(laid: Laid) -> Cell:
-    x, y = laid.cell
-    return y, x
 
 
 def place(at: Cell, cell: int) -> Cell:

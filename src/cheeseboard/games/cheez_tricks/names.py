@@ -1,5 +1,7 @@
 """Cards and seats as people write them, and what a step or an end comes to."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from cheeseboard.engine.bits import Board
@@ -9,7 +11,7 @@ from .rules import BREED, CAT_NAMES, GREY, VALUES, State, total, winners
 
 LEVELS = ("house", "wild")
 LETTERS = parts.VARIETIES.value
-
+_HANDS_KEPT = 10_000
 
 _CARDS = [f"{letter}{value}" for letter in LETTERS for value in range(1, VALUES + 1)]
 
@@ -19,7 +21,12 @@ def card(number: int) -> str:
 
 
 def cards(held: Board) -> list[str]:
-    left, found = int(held), []
+    return [*_cards(int(held))]
+
+
+@lru_cache(maxsize=_HANDS_KEPT)
+def _cards(left: int) -> list[str]:
+    found = []
     while left:
         found.append(_CARDS[(left & -left).bit_length() - 1])
         left &= left - 1

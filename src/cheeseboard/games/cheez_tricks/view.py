@@ -1,7 +1,6 @@
 """What a seat may know of Cheez-Tricks, and what it hears of each happening (CT-21, CT-22)."""
 
-from collections.abc import Sequence
-from copy import copy
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -221,34 +220,53 @@ AnyEvent = Round | Deal | Aside | Cats | Trump | Move | Trick | Caught | Score |
 
 
 def public(state: State) -> View:
-    return copy(_open(state))
+    return View(**_of(state, *_FIELDS))
+
+
+def _of(state: State, *fields: str) -> Shows:
+    return {field: _FIELDS[field](state) for field in fields}
 
 
 @once
-def _open(state: State) -> View:
-    return View(
-        level=LEVELS[state.level],
-        round=min(state.rounds + 1, parts.ROUNDS.value[state.players]),
-        rounds=parts.ROUNDS.value[state.players],
-        number=min(int(state.tricks.sum()) + 1, parts.HAND.value[state.players]),
-        numbers=parts.HAND.value[state.players],
-        trump=LETTERS[state.trump] if state.trump >= 0 else None,
-        naming=state.phase == NAMING,
-        namer=state.namer if state.namer >= 0 else None,
-        tied=as_poor(state) if state.phase == NAMING else [],
-        leader=state.leader,
-        hands=[held.bit_count() for held in state.hands[: state.players].tolist()],
-        aside=int(state.aside).bit_count(),
-        trick=_trick(state.trick, state.leader, state.players),
-        last=_trick(state.last, state.last_leader, state.players) if state.played == 0 else [],
-        tricks=state.tricks[: state.players].tolist(),
-        lacks=_lacks(state),
-        cats=_cats(state),
-        open=_open_cards(state),
-        sheet=_sheet(state),
-        totals=totals(state),
-        worth=list(parts.POINTS.value),  # CT-18
-    )
+def _sheet(state: State) -> list[RoundScore]:
+    tables = state.won, state.points, state.round_cats, state.round_caught, state.round_counts
+    sheet: list[RoundScore] = []
+    so_far = [0] * state.players
+    for won, points, cats, caught, counts in zip(*(table[: state.rounds].tolist() for table in tables), strict=True):
+        so_far = [so_far[seat] + points[seat] for seat in range(state.players)]
+        found = [
+            CatScore(CAT_NAMES[cat], seats_in(by, state.players), told[: state.players] if BREED[cat] >= GREY else None)
+            for cat, by, told in zip(cats, caught, counts, strict=True)
+        ]
+        every = [seat for cat in found for seat in cat.caught]
+        each = [parts.POINTS.value[every.count(seat)] for seat in range(state.players)]  # CT-18
+        sheet.append(RoundScore(won[: state.players], found, each, points[: state.players], so_far))
+    return sheet
+
+
+_FIELDS: dict[str, Callable[[State], Any]] = {  # one by one, since most events show but a few
+    "level": lambda state: LEVELS[state.level],
+    "round": lambda state: min(state.rounds + 1, parts.ROUNDS.value[state.players]),
+    "rounds": lambda state: parts.ROUNDS.value[state.players],
+    "number": lambda state: min(int(state.tricks.sum()) + 1, parts.HAND.value[state.players]),
+    "numbers": lambda state: parts.HAND.value[state.players],
+    "trump": lambda state: LETTERS[state.trump] if state.trump >= 0 else None,
+    "naming": lambda state: state.phase == NAMING,
+    "namer": lambda state: state.namer if state.namer >= 0 else None,
+    "tied": lambda state: as_poor(state) if state.phase == NAMING else [],
+    "leader": lambda state: state.leader,
+    "hands": lambda state: [held.bit_count() for held in state.hands[: state.players].tolist()],
+    "aside": lambda state: int(state.aside).bit_count(),
+    "trick": lambda state: _trick(state.trick, state.leader, state.players),
+    "last": lambda state: [] if state.played else _trick(state.last, state.last_leader, state.players),
+    "tricks": lambda state: state.tricks[: state.players].tolist(),
+    "lacks": lambda state: _lacks(state),
+    "cats": lambda state: _cats(state),
+    "open": lambda state: _open_cards(state),
+    "sheet": _sheet,
+    "totals": totals,
+    "worth": lambda _: list(parts.POINTS.value),  # CT-18
+}
 
 
 def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
@@ -305,13 +323,15 @@ def _round_begun(state: State) -> list[Event]:
 
 
 def shows(before: State, cause: int, after: State) -> list[Shows]:
-    view = public(after)
-    view.turn = int(turn(after))
     if cause == CHANCE:
-        return _dealt(view)
+        return _dealt(after)
     if cause >= TRUMP:
-        return [_of(view, "trump", "naming", "tied", "turn")]
-    return _played(before, cause, after, view)
+        return [_of(after, "trump", "naming", "tied") | _to_act(after)]
+    return _played(before, cause, after)
+
+
+def _to_act(state: State) -> Shows:
+    return {"turn": int(turn(state))}
 
 
 def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int, Shows]]:
@@ -326,49 +346,47 @@ def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int
     return found
 
 
-def _dealt(view: View) -> list[Shows]:
+def _dealt(after: State) -> list[Shows]:
     """Hand after hand, then the cats, then trump."""
-    cleared: Shows = {"hands": [0] * len(view.hands), "cats": [], "trump": None}
-    told = [cleared | _of(view, "round", "number", "leader", "trick", "last", "tricks", "lacks", "open")]
-    for seat in range(len(view.hands)):
-        told.append({"hands": view.hands[: seat + 1] + [0] * (len(view.hands) - seat - 1)})
-    if view.aside:
-        told.append(_of(view, "aside"))
-    told.append(_of(view, "cats"))
-    if view.trump is not None:
-        told.append(_of(view, "trump"))
-    told[-1] |= _of(view, "naming", "namer", "tied", "turn")
+    hands: list[int] = _of(after, "hands")["hands"]
+    cleared: Shows = {"hands": [0] * len(hands), "cats": [], "trump": None}
+    told = [cleared | _of(after, "round", "number", "leader", "trick", "last", "tricks", "lacks", "open")]
+    for seat in range(len(hands)):
+        told.append({"hands": hands[: seat + 1] + [0] * (len(hands) - seat - 1)})
+    if after.aside:
+        told.append(_of(after, "aside"))
+    told.append(_of(after, "cats"))
+    if after.trump >= 0:
+        told.append(_of(after, "trump"))
+    told[-1] |= _of(after, "naming", "namer", "tied") | _to_act(after)
     return told
 
 
-def _played(before: State, cause: int, after: State, view: View) -> list[Shows]:
+def _played(before: State, cause: int, after: State) -> list[Shows]:
     """The card, then the trick as a whole before it is taken, then one capture after another."""
-    actor = int(turn(before))
-    trick = [*_trick(before.trick, before.leader, before.players), Played(actor, card(cause))]
-    laid: Shows = {"trick": trick, "last": []}
-    told = [laid | _of(view, "hands", "lacks")]
+    trick = [*_trick(before.trick, before.leader, before.players), Played(int(turn(before)), card(cause))]
+    told: list[Shows] = [{"trick": trick, "last": []} | _of(after, "hands", "lacks")]
     if after.played == 0:
+        cats = _cats(after)
         caught = {CAT_NAMES[cat]: seats_in(before.caught[slot], before.players) for slot, cat in enumerate(before.cats)}
-        told.append(_of(view, "trick", "last", "leader", "number", "tricks", "open") | _catching(view, caught))
+        told.append(
+            _of(after, "trick", "last", "leader", "number", "tricks", "open") | {"cats": _catching(cats, caught)}
+        )
         for who, cat in catches(before, after):
             caught[cat] = [*caught[cat], who]
-            told.append(_catching(view, caught))
+            told.append({"cats": _catching(cats, caught)})
     if after.rounds > before.rounds:
-        told.append(_of(view, "sheet", "totals"))
+        told.append(_of(after, "sheet", "totals"))
     if turn(after) == OVER:
         told.append({})
     if after.phase == PLAYING:
-        told[-1] |= _of(view, "turn", "follow")
+        told[-1] |= {**_to_act(after), "follow": None}
     return told
 
 
-def _catching(view: View, caught: dict[str, list[int]]) -> Shows:
+def _catching(cats: list[CatSeen], caught: dict[str, list[int]]) -> list[CatSeen]:
     """The cats, while they have caught only these."""
-    return {"cats": [msgspec.structs.replace(each, caught=caught[each.cat]) for each in view.cats]}
-
-
-def _of(view: View, *fields: str) -> Shows:
-    return {field: getattr(view, field) for field in fields}
+    return [msgspec.structs.replace(each, caught=caught[each.cat]) for each in cats]
 
 
 def reason(state: State) -> str:
@@ -433,20 +451,3 @@ def _open_cards(state: State) -> list[list[str]] | None:
     for cat in state.cats:
         matter |= COUNTED[cat]
     return [cards(state.taken[seat] & matter) for seat in range(state.players)]
-
-
-@once
-def _sheet(state: State) -> list[RoundScore]:
-    tables = state.won, state.points, state.round_cats, state.round_caught, state.round_counts
-    sheet: list[RoundScore] = []
-    so_far = [0] * state.players
-    for won, points, cats, caught, counts in zip(*(table[: state.rounds].tolist() for table in tables), strict=True):
-        so_far = [so_far[seat] + points[seat] for seat in range(state.players)]
-        found = [
-            CatScore(CAT_NAMES[cat], seats_in(by, state.players), told[: state.players] if BREED[cat] >= GREY else None)
-            for cat, by, told in zip(cats, caught, counts, strict=True)
-        ]
-        every = [seat for cat in found for seat in cat.caught]
-        each = [parts.POINTS.value[every.count(seat)] for seat in range(state.players)]  # CT-18
-        sheet.append(RoundScore(won[: state.players], found, each, points[: state.players], so_far))
-    return sheet

@@ -2,9 +2,7 @@
 
 from cheeseboard.engine.bits import NONE
 
-from .rules import CAT, CAT_SIDE, MICE, NAMES, PLACING, State, mice_at
-
-_NUMBERS = {name: place for place, name in enumerate(NAMES)}
+from .rules import CAT, CAT_SIDE, MICE, NAMES, PLACES, PLACING, State, mice_at
 
 
 def piece_name(piece: int) -> str:
@@ -17,14 +15,14 @@ NOTATION = [*(f"{piece} {place}" for piece in _PIECES for place in NAMES), "pass
 PLACINGS = [*(f"place {place}" for _ in _PIECES for place in NAMES), "pass"]
 
 
+PIECE_AND_PLACE = {
+    NOTATION[piece * PLACES + place]: (piece, place) for piece in range(CAT + 1) for place in range(PLACES)
+}
+"""A mouse or the cat, and where it goes, by the move in notation."""
+
+
 def notation(state: State, move: int) -> str:
     return PLACINGS[move] if state.phase == PLACING else NOTATION[move]
-
-
-def piece_and_place(move: str) -> tuple[int, int]:
-    """A mouse or the cat, and where it goes."""
-    piece, place = move.split(" ")
-    return CAT if piece == "cat" else int(piece[1:]) - 1, _NUMBERS[place]
 
 
 def stands(state: State, piece: int) -> int:

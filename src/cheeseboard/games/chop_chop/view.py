@@ -10,11 +10,12 @@ from cheeseboard.engine import told
 from cheeseboard.engine.bits import Board, bit
 from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.drawing import Drawing
+from cheeseboard.engine.snapshot import once
 from cheeseboard.engine.told import Event, Result, Shows
 
 from . import parts
-from .danger import FACES, OPEN, peril_after, perils
-from .names import notation, piece_and_place, piece_name, stands, victors, winning_side
+from .danger import FACES, OPEN, perils, perils_after
+from .names import PIECE_AND_PLACE, notation, piece_name, stands, victors, winning_side
 from .rules import (
     ALL_CHEESE,
     CAT,
@@ -279,11 +280,10 @@ def _cheese(state: State) -> Shows:
 
 
 def _danger(state: State) -> list[float]:
-    return [_share(faces) for faces in perils(state)]
+    return [_SHARES[faces] for faces in perils(state)]
 
 
-def _share(faces: int) -> float:
-    return round(faces / FACES, 4)
+_SHARES = [round(faces / FACES, 4) for faces in range(FACES + 1)]
 
 
 def _names(places: Board) -> list[str]:
@@ -298,13 +298,14 @@ def private(state: State, seat: int, legal: Sequence[str]) -> Shows:
     """Nothing is hidden here, but only who is to move needs to know the ways and where they lead."""
     if not legal:
         return {}
-    moves = [(move, *piece_and_place(move)) for move in legal if move[:1] in ("m", "c")]
+    moves = [(move, *PIECE_AND_PLACE[move]) for move in legal if move in PIECE_AND_PLACE]
     found: Shows = {}
     if state.phase in (MOVING, EXTRA):
-        free = _free(state)
-        found["paths"] = {move: way(stands(state, piece), place, state.steps, free) for move, piece, place in moves}
+        free, steps, starts = _free(state), state.steps, [*state.mice.tolist(), state.cat]
+        found["paths"] = {move: way(starts[piece], place, steps, free) for move, piece, place in moves}
     if seat != state.cat_seat:
-        found["risks"] = {move: _share(peril_after(state, piece, place)) for move, piece, place in moves}
+        faces = perils_after(state, [(mouse, place) for _, mouse, place in moves])
+        found["risks"] = {move: _SHARES[caught] for (move, _, _), caught in zip(moves, faces, strict=True)}
     else:
         prey = {place: [mouse] for mouse, place in enumerate(state.mice.tolist(), 1) if place in OPEN}  # CC-16
         found["catches"] = {move: prey[place] for move, _, place in moves if place in prey}
@@ -424,6 +425,7 @@ def path(state: State, piece: int, end: int) -> list[str]:
     return way(stands(state, piece), end, state.steps, _free(state))
 
 
+@once
 def _free(state: State) -> Board:
     """Where the side whose turn it is may pass."""
     return cat_free(state) if state.side == CAT_SIDE else mouse_free(state)

@@ -18,13 +18,15 @@ class Way(NamedTuple):
 def way(start: int, end: int, steps: int, free: Board) -> list[str]:
     """A walk that passes only free places, where there is one."""
     barred = ~int(free)
-    return next(list(way.places) for way in _ways(start, steps).get(end, ()) if not way.passed & barred)
+    for places, passed in _ways(start, steps)[end]:
+        if not passed & barred:
+            return list(places)
+    raise ValueError(f"no walk of {steps} from {NAMES[start]} to {NAMES[end]}")
 
 
-def is_way(start: int, end: int, steps: int, free: Board) -> bool:
-    """Whether there is one."""
-    barred = ~int(free)
-    return any(not way.passed & barred for way in _ways(start, steps).get(end, ()))
+def passed_by(start: int, end: int, steps: int) -> list[int]:
+    """What each walk passes, a bit for each place."""
+    return [way.passed for way in _ways(start, steps).get(end, ())]
 
 
 def steps_to(start: int, goals: Board, ways: Board) -> int | None:
