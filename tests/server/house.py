@@ -256,10 +256,10 @@ class Line:
 
 def merged(news: Json, update: Json) -> Json:
     """What a client knows after an update that knew this before."""
-    view = None if update["view"] is None else (news.get("view") or {})
-    for shown in () if view is None else (*(update["shows"] or ()), update["view"]):
-        view = {**view, **shown}
-    return {**update, "table": {**news.get("table", {}), **update["table"]}, "view": view}
+    view: Json = dict(news.get("view") or {})
+    for shown in (*(update["shows"] or ()), update["view"] or {}):
+        view |= shown
+    return {**update, "table": {**news.get("table", {}), **update["table"]}, "view": view or None}
 
 
 def seats_of(*seats: str) -> list[Json]:
