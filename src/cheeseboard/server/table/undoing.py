@@ -1,6 +1,6 @@
 """Taking moves back: whose move, and who has to agree."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cheeseboard.engine.errors import CheeseboardError, IllegalMove
 from cheeseboard.engine.match import Match
@@ -11,8 +11,7 @@ from ..storage.entries import Standing
 from .who import Who
 
 
-@dataclass(frozen=True)
-class Wish:
+class Wish(NamedTuple):
     """To go back to where so many moves had been made, if these seats agree."""
 
     seat: int
@@ -40,10 +39,10 @@ def wish(standing: Standing, match: Match, who: Who) -> Wish:
 
 def may_undo(standing: Standing, match: Match, who: Who) -> MayUndo | None:
     seat = _seat(match, who)
-    if standing.state != "playing" or seat is None or seat not in match.movers:
+    if standing.state != "playing" or seat is None:
         return None
     if seat not in match.undoable:
-        return "no"
+        return "no" if seat in match.movers else None
     try:
         return "ask" if wish(standing, match, who).asks else "free"
     except IllegalMove:
