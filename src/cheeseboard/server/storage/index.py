@@ -37,6 +37,15 @@ class Sitter(NamedTuple):
     """At how many unfinished tables that others laid they sit already, if something happened there of late."""
 
 
+class Host(NamedTuple):
+    """Somebody who wants to lay a table."""
+
+    name: str | None
+    """What they are called, if they have said it."""
+    tables: int
+    """How many they have laid of late that are not finished."""
+
+
 # Made once: making a statement takes longer than carrying it out.
 _LAID, _SEATS = insert(schema.tables), insert(schema.seats)
 _MENTIONED = text("INSERT INTO mentioned (person, table_id) VALUES (:person, :table) ON CONFLICT DO NOTHING")
@@ -59,18 +68,23 @@ _SEATS_AT_OTHERS = (
     .scalar_subquery()
 )
 _SITTER = select(_NAME.label("name"), _SEATS_AT_OTHERS.label("seats"))
+_UNFINISHED = (
+    select(func.count())
+    .select_from(schema.tables)
+    .where(
+        schema.tables.c.host == bindparam("who"),
+        schema.tables.c.created > bindparam("since"),
+        schema.tables.c.state != "over",
+    )
+    .scalar_subquery()
+)
+_HOST = select(_NAME.label("name"), _UNFINISHED.label("tables"))
 
 
-def lay(connection: Connection, standing: Standing, turn: int | None) -> None:
-    made: dict[str, Any] = {
-        "id": standing.id,
-        "game": standing.laid.game,
-        "host": standing.laid.host,
-        "created": standing.began,
-    }
-    connection.execute(_LAID, made | _row(standing, turn))
-    seats = [_place(standing.id, seat) | _seat(chair) for seat, chair in enumerate(standing.chairs)]
-    connection.execute(_SEATS, seats)
+def lay(connection: Connection, laid: Sequence[tuple[Standing, int | None]]) -> None:
+    connection.execute(_LAID, [_opening(standing) | _row(standing, turn) for standing, turn in laid])
+    chairs = [(standing.id, seat, chair) for standing, _ in laid for seat, chair in enumerate(standing.chairs)]
+    connection.execute(_SEATS, [_place(table, seat) | _seat(chair) for table, seat, chair in chairs])
 
 
 def played(connection: Connection, moves: Sequence[tuple[Standing, Standing, int | None]]) -> bool:
@@ -81,20 +95,25 @@ def played(connection: Connection, moves: Sequence[tuple[Standing, Standing, int
     return connection.execute(_PLAYED, rows).rowcount == len(rows)
 
 
-def change(connection: Connection, before: Standing, after: Standing, turn: int | None) -> bool:
-    """Whether the table still stood as it did before."""
-    if not played(connection, [(before, after, turn)]):
+def change(connection: Connection, changes: Sequence[tuple[Standing, Standing, int | None]]) -> bool:
+    """Whether all these tables still stood as they did before."""
+    if not played(connection, changes):
         return False
-    for seat, chair in enumerate(after.chairs):
-        if chair != before.chairs[seat]:
-            connection.execute(_RESEATED, _seat(chair) | {"table": after.id, "place": seat})
+    seats = [
+        _seat(chair) | {"table": after.id, "place": seat}
+        for before, after, _ in changes
+        for seat, chair in enumerate(after.chairs)
+        if chair != before.chairs[seat]
+    ]
+    if seats:
+        connection.execute(_RESEATED, seats)
     return True
 
 
-def mention(connection: Connection, table: str, people: set[str]) -> None:
-    """Note who is named in a log, unless they were before."""
+def mention(connection: Connection, people: set[tuple[str, str]]) -> None:
+    """Note for each table and person that the log names them, unless it did before."""
     if people:
-        connection.execute(_MENTIONED, [{"person": person, "table": table} for person in sorted(people)])
+        connection.execute(_MENTIONED, [{"person": person, "table": table} for table, person in sorted(people)])
 
 
 def mentioned(connection: Connection, tables: Sequence[str]) -> dict[str, set[str]]:
@@ -121,8 +140,16 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
 
 
 def sitter(connection: Connection, person: str, since: int) -> Sitter:
-    row = connection.execute(_SITTER, {"who": person, "since": since}).one()
-    return Sitter(row.name, row.seats)
+    return Sitter._make(connection.execute(_SITTER, {"who": person, "since": since}).one())
+
+
+def host(connection: Connection, person: str, since: int) -> Host:
+    return Host._make(connection.execute(_HOST, {"who": person, "since": since}).one())
+
+
+def _opening(standing: Standing) -> dict[str, Any]:
+    laid = standing.laid
+    return {"id": standing.id, "game": laid.game, "host": laid.host, "created": standing.began}
 
 
 def _row(standing: Standing, turn: int | None) -> dict[str, Any]:
