@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, exists, func, insert, select, text, update
+from sqlalchemy import CompoundSelect, Connection, bindparam, exists, func, insert, null, select, text, update
 
 from ..protocol.messages import TableState
 from . import schema
@@ -28,22 +28,12 @@ class Mine:
     """Whether everybody else there is a bot."""
 
 
-class Sitter(NamedTuple):
-    """Somebody who wants to sit down."""
+class Known(NamedTuple):
+    """What is known of people who want to sit down or to lay a table, each where there is something."""
 
-    name: str | None
-    """What they are called, if they have said it."""
-    seats: int
-    """At how many unfinished tables that others laid they sit already, if something happened there of late."""
-
-
-class Host(NamedTuple):
-    """Somebody who wants to lay a table."""
-
-    name: str | None
-    """What they are called, if they have said it."""
-    tables: int
-    """How many they have laid of late that are not finished."""
+    names: dict[str, str]
+    tables: dict[str, int]
+    """At how many they are already."""
 
 
 # Made once: making a statement takes longer than carrying it out.
@@ -55,30 +45,29 @@ _PLAYED = update(schema.tables).where(
 _RESEATED = update(schema.seats).where(
     schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")
 )
-_NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("who")).scalar_subquery()
-_SEATS_AT_OTHERS = (
-    select(func.count(schema.tables.c.id.distinct()))
+_NAMES = select(schema.people.c.id.label("person"), schema.people.c.name, null().label("tables")).where(
+    schema.people.c.id.in_(bindparam("people")), schema.people.c.name.is_not(None)
+)
+_SITTERS = _NAMES.union_all(
+    select(schema.seats.c.person, null(), func.count(schema.tables.c.id.distinct()))
     .join_from(schema.seats, schema.tables, schema.seats.c.table_id == schema.tables.c.id)
     .where(
-        schema.seats.c.person == bindparam("who"),
-        schema.tables.c.host != bindparam("who"),
+        schema.seats.c.person.in_(bindparam("people")),
+        schema.tables.c.host != schema.seats.c.person,
         schema.tables.c.state != "over",
         schema.tables.c.at > bindparam("since"),
     )
-    .scalar_subquery()
+    .group_by(schema.seats.c.person)
 )
-_SITTER = select(_NAME.label("name"), _SEATS_AT_OTHERS.label("seats"))
-_UNFINISHED = (
-    select(func.count())
-    .select_from(schema.tables)
+_HOSTS = _NAMES.union_all(
+    select(schema.tables.c.host, null(), func.count())
     .where(
-        schema.tables.c.host == bindparam("who"),
+        schema.tables.c.host.in_(bindparam("people")),
         schema.tables.c.created > bindparam("since"),
         schema.tables.c.state != "over",
     )
-    .scalar_subquery()
+    .group_by(schema.tables.c.host)
 )
-_HOST = select(_NAME.label("name"), _UNFINISHED.label("tables"))
 
 
 def lay(connection: Connection, laid: Sequence[tuple[Standing, int | None]]) -> None:
@@ -139,12 +128,23 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
     return [*found.values()]
 
 
-def sitter(connection: Connection, person: str, since: int) -> Sitter:
-    return Sitter._make(connection.execute(_SITTER, {"who": person, "since": since}).one())
+def sitters(connection: Connection, people: Sequence[str], since: int) -> Known:
+    """Whoever wants to sit down: at how many unfinished tables of others they sit, if something happened there since
+    then."""
+    return _known(connection, _SITTERS, people, since)
 
 
-def host(connection: Connection, person: str, since: int) -> Host:
-    return Host._make(connection.execute(_HOST, {"who": person, "since": since}).one())
+def hosts(connection: Connection, people: Sequence[str], since: int) -> Known:
+    """Whoever wants to lay a table: how many they have laid since then that are not finished."""
+    return _known(connection, _HOSTS, people, since)
+
+
+def _known(connection: Connection, wanted: CompoundSelect[Any], people: Sequence[str], since: int) -> Known:
+    rows = connection.execute(wanted, {"people": people, "since": since}).all()
+    return Known(
+        {person: name for person, name, _ in rows if name is not None},
+        {person: tables for person, _, tables in rows if tables is not None},
+    )
 
 
 def _opening(standing: Standing) -> dict[str, Any]:
