@@ -156,6 +156,6 @@ rest = Router(
     "/api",
     route_handlers=_calls,
     dependencies={"table": Provide(_table)},
-    guards=[refuse_unless_fit],
+    before_request=refuse_unless_fit,
     tags=["Cheeseboard"],
 )

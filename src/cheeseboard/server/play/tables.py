@@ -107,22 +107,31 @@ class Tables:
                 loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
                 loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
             await asyncio.shield(loading)
-        with self._leased(table):
+        self._lease(table)
+        try:
             await self.following.freshen(table)
             self.turns.take_up(table)
             yield table
+        finally:
+            self._let_go(table)
 
     @contextmanager
     def _leased(self, table: Table) -> Iterator[None]:
-        table.leases += 1
-        self._idle.pop(table.id, None)
+        self._lease(table)
         try:
             yield
         finally:
-            table.leases -= 1
-            if not table.leases and table.id in self.known:
-                self._idle[table.id] = None
-                self._forget_idle()
+            self._let_go(table)
+
+    def _lease(self, table: Table) -> None:
+        table.leases += 1
+        self._idle.pop(table.id, None)
+
+    def _let_go(self, table: Table) -> None:
+        table.leases -= 1
+        if not table.leases and table.id in self.known:
+            self._idle[table.id] = None
+            self._forget_idle()
 
     def _forget_idle(self) -> None:
         while len(self._idle) > self.limits.tables_kept:
