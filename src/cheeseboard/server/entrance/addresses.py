@@ -44,7 +44,7 @@ class Entrance:
         self._believes = functools.lru_cache(maxsize=256)(self._is_proxy)
 
     def notes(self, app: ASGIApp) -> ASGIApp:
-        """Middleware: every request and socket knows how it came."""
+        """Middleware: every request knows how it came."""
 
         async def noted(scope: Scope, receive: Receive, send: Send) -> None:
             scope["state"]["arrival"] = self.arrival(scope)

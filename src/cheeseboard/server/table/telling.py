@@ -90,8 +90,9 @@ def describe(
 
 def watching(standing: Standing, presence: Presence, names: Mapping[str, str]) -> list[str]:
     """The names of those who are here, have one and no seat."""
-    watchers = (names[person] for person in presence.people if person in names and not standing.seats_of(person))
-    return [name for _, name in zip(range(WATCHERS_NAMED), watchers, strict=False)]
+    sitting = {chair.person for chair in standing.chairs}
+    watchers = [person for person in presence.people if person not in sitting]
+    return [names[person] for person in watchers if person in names][:WATCHERS_NAMED]
 
 
 def seats_told(standing: Standing, presence: Presence, names: Mapping[str, str]) -> list[told.Seat]:
