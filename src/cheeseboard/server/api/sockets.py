@@ -201,16 +201,15 @@ class Client:
             command = read(_commands, text)
         except Refusal as refusal:
             return await self._refuse(refusal, None)
-        name = str(command.__struct_config__.tag)
         try:
             await self._carry_out(command)
         except CheeseboardError as problem:
-            await self._refuse(problem, name)
+            await self._refuse(problem, _name(command))
         except ClientDisconnected:
             raise
         except Exception:
-            log.exception("table %s: %s failed", self._table.id, name, extra=self._where())
-            await self._refuse(Refusal("command-failed"), name)
+            log.exception("table %s: %s failed", self._table.id, _name(command), extra=self._where())
+            await self._refuse(Refusal("command-failed"), _name(command))
         return None
 
     async def _carry_out(self, command: AnyCommand) -> None:
@@ -261,6 +260,10 @@ class Throttle:
         self._then = now
         if self._left < 0:
             await asyncio.sleep(-self._left / self._rate)
+
+
+def _name(command: AnyCommand) -> str:
+    return str(command.__struct_config__.tag)
 
 
 def _read_number(text: str) -> int | None:

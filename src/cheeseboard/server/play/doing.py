@@ -4,7 +4,7 @@ Nothing is written here, and nobody is told.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 
@@ -37,8 +37,7 @@ from . import absence, rematch
 from .seating import bots_in
 
 
-@dataclass(frozen=True)
-class Asker:
+class Asker(NamedTuple):
     """Somebody who wants something, and what they are to the table just now."""
 
     person: str
@@ -50,12 +49,15 @@ class Asker:
         return self.who.mine[0] if self.who.seat is None and self.who.mine else self.who.seat
 
 
-@dataclass(frozen=True)
-class Deed:
+class Deed(NamedTuple):
     """What becomes of it: these entries, and perhaps a rematch, with this in place of those who do not want it."""
 
     entries: Sequence[AnyEntry]
     rematch: Missing | None = None
+
+
+_UNBOUNDED = commands.Move, commands.Resign, commands.Close, commands.Again, commands.Rematch
+"""Commands that the match itself bounds."""
 
 
 class Doing:
@@ -78,7 +80,7 @@ class Doing:
     async def bound(self, table: Table, asker: Asker, command: commands.AnyCommand) -> None:
         """Raises Refusal where somebody wants too much at once, or a table has seen too much."""
         limits = self._limits
-        if isinstance(command, commands.Move | commands.Resign | commands.Close | commands.Again | commands.Rematch):
+        if isinstance(command, _UNBOUNDED):
             return
         if table.standing.entries >= limits.table_entries:
             raise Refusal("table-full", 429, most=limits.table_entries)

@@ -6,7 +6,7 @@ kept apart, so that whoever wants to be forgotten can be.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal, Union
+from typing import Literal, Union, get_args
 
 import msgspec
 
@@ -219,7 +219,10 @@ def decoded(data: str) -> AnyEntry:
 
 
 def type_of(what: AnyEntry) -> str:
-    return str(what.__struct_config__.tag)
+    return _TYPES[type(what)]
+
+
+_TYPES = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
 
 
 def named_in(what: AnyEntry) -> set[str]:
@@ -278,6 +281,7 @@ class Standing:
     """How many there are: the number of the next one."""
     at: int = 0
     """When the last one was written."""
+    state: TableState = "waiting"
     started: bool = False
     moves: list[Moved] = field(default_factory=list)
     """Those that count."""
@@ -354,16 +358,12 @@ class Standing:
         return later
 
     @property
-    def state(self) -> TableState:
-        return "over" if self.over else "playing" if self.started else "waiting"
-
-    @property
     def over(self) -> bool:
-        return self.finished is not None or self.ended is not None
+        return self.state == "over"
 
     @property
     def waiting(self) -> bool:
-        return not self.started and not self.over
+        return self.state == "waiting"
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The seats that are played at this person's device."""
@@ -397,7 +397,7 @@ class Standing:
             case BotOut(seat):
                 self._seat(entry, seat, _with(self.chairs[seat], None, None))
             case Started():
-                self.started, self.position = True, entry.number
+                self.state, self.started, self.position = "playing", True, entry.number
                 self.since = self.ticking = entry.at
             case Moved():
                 self.moves.append(what)
@@ -419,10 +419,10 @@ class Standing:
                 if what.clock is not msgspec.UNSET:
                     self.ticking = entry.at
             case Finished():
-                self.finished = what
+                self.state, self.finished = "over", what
                 self._drop_question()
             case Ended():
-                self.ended = what
+                self.state, self.ended = "over", what
                 self._drop_question()
             case Again(seat, yes):
                 self.again[seat] = yes

@@ -9,7 +9,10 @@ from sqlalchemy import CompoundSelect, Connection, bindparam, exists, func, inse
 
 from ..protocol.messages import TableState
 from . import schema
-from .entries import Chair, Standing
+from .database import execute_many
+from .entries import Chair, Entry, Standing
+
+Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -71,22 +74,33 @@ _HOSTS = _NAMES.union_all(
 
 
 def lay(connection: Connection, laid: Sequence[tuple[Standing, int | None]]) -> None:
-    connection.execute(_LAID, [_opening(standing) | _row(standing, turn) for standing, turn in laid])
+    execute_many(connection, _LAID, [_opening(standing) | _row(standing, turn) for standing, turn in laid])
     chairs = [(standing.id, seat, chair) for standing, _ in laid for seat, chair in enumerate(standing.chairs)]
-    connection.execute(_SEATS, [_place(table, seat) | _seat(chair) for table, seat, chair in chairs])
+    execute_many(connection, _SEATS, [_place(table, seat) | _seat(chair) for table, seat, chair in chairs])
 
 
-def played(connection: Connection, moves: Sequence[tuple[Standing, Standing, int | None]]) -> bool:
-    """Whether all these tables still stood as they did before; nothing but moves has been made since."""
-    rows = [_row(after, turn) | {"table": after.id, "before": before.entries} for before, after, turn in moves]
+def moved(standing: Standing, moves: Sequence[Entry], turn: int | None) -> Row:
+    """The row of a table where nothing but moves was made: all else stays as it is."""
+    entries = standing.entries + len(moves)
+    return _row(standing, turn) | {
+        "at": moves[-1].at,
+        "entries": entries,
+        "table": standing.id,
+        "before": standing.entries,
+    }
+
+
+def played(connection: Connection, rows: Sequence[Row]) -> bool:
+    """Whether all these tables still stood as they did before."""
     # In the same order everywhere, so that no two wait for each other.
-    rows.sort(key=itemgetter("table"))
-    return connection.execute(_PLAYED, rows).rowcount == len(rows)
+    ordered = sorted(rows, key=itemgetter("table"))
+    return execute_many(connection, _PLAYED, ordered) == len(ordered)
 
 
 def change(connection: Connection, changes: Sequence[tuple[Standing, Standing, int | None]]) -> bool:
     """Whether all these tables still stood as they did before."""
-    if not played(connection, changes):
+    rows = [_row(after, turn) | {"table": after.id, "before": before.entries} for before, after, turn in changes]
+    if not played(connection, rows):
         return False
     seats = [
         _seat(chair) | {"table": after.id, "place": seat}
@@ -95,7 +109,7 @@ def change(connection: Connection, changes: Sequence[tuple[Standing, Standing, i
         if chair != before.chairs[seat]
     ]
     if seats:
-        connection.execute(_RESEATED, seats)
+        execute_many(connection, _RESEATED, seats)
     return True
 
 
@@ -152,7 +166,7 @@ def _opening(standing: Standing) -> dict[str, Any]:
     return {"id": standing.id, "game": laid.game, "host": laid.host, "created": standing.began}
 
 
-def _row(standing: Standing, turn: int | None) -> dict[str, Any]:
+def _row(standing: Standing, turn: int | None) -> Row:
     return {
         "at": standing.at,
         "state": standing.state,

@@ -15,7 +15,7 @@ from .. import measures
 from ..limits import DAY, TABLES_DELETED, Limits, Refusal
 from ..protocol.past import GameStatistics
 from . import database, deleting, forgetting, history, index, orders, schema, sqlite
-from .database import Place
+from .database import Place, execute_many
 from .entries import NUMEROUS, AnyEntry, Entry, Moved, Next, Passed, Sat, Standing, decoded, encoded, named_in, type_of
 from .schema import UnusableDatabase
 from .writer import CutOff, Joint, Write, Writer
@@ -115,10 +115,10 @@ class Store:
         those are called who get a seat is put into `names`.
         """
         entries = _numbered(standing.entries, whats, max(now(), standing.at))
-        later = standing.after(entries)
-        if later.state == standing.state and all(isinstance(what, Moved) for what in whats):
-            await self._write(_Moves(standing, later, entries, turn), _what(whats))
+        if all(isinstance(what, Moved) for what in whats):
+            await self._write(_Moves(standing, entries, turn), _what(whats))
         else:
+            later = standing.after(entries)
             write = _Changed(standing, later, entries, turn, self._limits.seats_per_person, self._leave_word)
             await self._write(write, _what(whats))
             if names is not None:
@@ -332,16 +332,16 @@ def _what(whats: Sequence[AnyEntry]) -> str:
 class _Moves(Joint):
     """Entries that are moves and nothing else: by far the most there are."""
 
-    def __init__(self, before: Standing, after: Standing, entries: Sequence[Entry], turn: int | None) -> None:
-        self._change = before, after, turn
-        self._rows = _rows(before.id, entries)
+    def __init__(self, standing: Standing, entries: Sequence[Entry], turn: int | None) -> None:
+        self._moved = index.moved(standing, entries, turn)
+        self._rows = _rows(standing.id, entries)
 
     @staticmethod
     def together(connection: Connection, writes: Sequence["_Moves"]) -> None:
-        if not index.played(connection, [write._change for write in writes]):
+        if not index.played(connection, [write._moved for write in writes]):
             raise Taken
         try:
-            connection.execute(_ENTRIES, [row for write in writes for row in write._rows])
+            execute_many(connection, _ENTRIES, [row for write in writes for row in write._rows])
         except IntegrityError:
             raise Taken from None
 
@@ -426,7 +426,7 @@ class _Laid(Joint):
 
 
 def _write_down(connection: Connection, logs: Sequence[tuple[str, Sequence[Entry]]]) -> None:
-    connection.execute(_ENTRIES, [row for table, entries in logs for row in _rows(table, entries)])
+    execute_many(connection, _ENTRIES, [row for table, entries in logs for row in _rows(table, entries)])
     index.mention(
         connection, {(table, person) for table, entries in logs for entry in entries for person in named_in(entry.what)}
     )

@@ -33,7 +33,15 @@ class Joint:
         raise NotImplementedError
 
 
-_Waiting = tuple[Write, "asyncio.Future[None]"]
+class Deciding(asyncio.Future[None]):
+    """Until a write has happened or failed. Whoever waits and is told to go does so when that is decided: they must not
+    tear it in two, and whoever looks then sees what has come of it."""
+
+    def cancel(self, msg: Any = None) -> bool:  # noqa: ARG002
+        return False
+
+
+_Waiting = tuple[Write, Deciding]
 
 log = logging.getLogger("cheeseboard")
 
@@ -73,17 +81,11 @@ class Writer:
     async def write(self, write: Write) -> None:
         """Raises what the database raises, and then nothing of this write has happened; or else CutOff."""
         loop = asyncio.get_running_loop()
-        done = loop.create_future()
+        done = Deciding(loop=loop)
         if not self._gathered:
             loop.call_soon(self._hand_over)
         self._gathered.append((write, done))
-        # A caller who is gone must not tear a write in two: it happens or fails as if he were still here. He goes when
-        # that is decided, so that whoever looks then sees what has come of it.
-        try:
-            await asyncio.shield(done)
-        except asyncio.CancelledError:
-            await asyncio.wait([done])
-            raise
+        await done
 
     def close(self) -> None:
         """Finish what waits, unless the database cannot be written to, then stop."""
@@ -273,17 +275,15 @@ def _make(connection: Connection, writes: list[Write]) -> None:
         kind.together(connection, some)
 
 
-def _settle(outcomes: list[tuple["asyncio.Future[None]", Exception | None]]) -> None:
+def _settle(outcomes: list[tuple[Deciding, Exception | None]]) -> None:
     # All futures of a server belong to one loop, so that it is woken once for the whole group.
     loop = outcomes[0][0].get_loop()
     if not loop.is_closed():
         loop.call_soon_threadsafe(_tell, outcomes)
 
 
-def _tell(outcomes: list[tuple[Any, Exception | None]]) -> None:
+def _tell(outcomes: list[tuple[Deciding, Exception | None]]) -> None:
     for done, failure in outcomes:
-        if done.cancelled():
-            continue
         if failure is None:
             done.set_result(None)
         else:

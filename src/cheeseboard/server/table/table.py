@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cheeseboard.engine.match import Match
-from cheeseboard.engine.told import Event, Said
+from cheeseboard.engine.told import Said
 
 from ..limits import INFOS_HOLD
 from ..processes.neighbours import Company
 from ..protocol.messages import MayUndo, Seat, TableInfo, TableState
-from ..storage.entries import Entry, Moved, Passed, Sat, Standing, named_in
+from ..storage.entries import Entry, Moved, Passed, Sat, named_in
 from ..storage.store import now
 from ..thinking.questions import Question
 from .presence import Client, Presence
@@ -45,23 +45,21 @@ class News:
     """What has happened since an event, and what that shows: written once for all who may know no more of it."""
 
     def __init__(self, match: Match, since: int) -> None:
-        self._events, self._shows = match.events(None, since), match.shows(None, since)
+        self._shows = match.shows(None, since)
         self._own_events, self._own_shows = match.private_news(since)
-        self._shown = [*map(_fields, self._shows)]
-        self._public = self._written(self._events, self._shown)
+        self._events = [*map(_json.encode, match.events(None, since))]
+        self._shown = [*map(_json.encode, self._shows)]
+        self._public = _happened(self._events, self._shown)
 
     def heard_by(self, seat: int | None) -> bytes:
         if seat is None or not (seat in self._own_events or seat in self._own_shows):
             return self._public
         events, shown = [*self._events], [*self._shown]
         for place, event in self._own_events.get(seat, {}).items():
-            events[place] = event
+            events[place] = _json.encode(event)
         for place, more in self._own_shows.get(seat, {}).items():
-            shown[place] = _fields(self._shows[place] | more)
-        return self._written(events, shown)
-
-    def _written(self, events: Sequence[Event], shown: Iterable[bytes]) -> bytes:
-        return b'"events":%b,"shows":[%b]' % (_json.encode(events), b",".join(map(_object, shown)))
+            shown[place] = _json.encode(self._shows[place] | more)
+        return _happened(events, shown)
 
 
 class Table:
@@ -97,22 +95,15 @@ class Table:
         self._frame = b""
         """What lasts of what everybody knows of the table."""
         self._seats: list[Seat] = []
-        self._frames: dict[Who, bytes] = {}
+        self._frames: dict[Who, Told] = {}
         self._pulses: dict[MayUndo | None, bytes] = {}
         self._whos: dict[tuple[str, int | None], Who] = {}
         self._described = 0
         self._look()
 
-    @property
-    def standing(self) -> Standing:
-        return self.story.standing
-
-    @property
-    def match(self) -> Match:
-        return self.story.match
-
     def _look(self) -> None:
         """Where the match stands, asked once after each change because everybody wants to know."""
+        self.standing, self.match = self.story.standing, self.story.match
         self.state: TableState = self.standing.state
         self.turn = self.match.turn if self.state == "playing" else None
         self.heard = Heard(self.story.events, self.standing.undone, self.standing.entries)
@@ -141,7 +132,7 @@ class Table:
 
     def view(self, seat: int | None) -> Any:
         """The view of a seat in JSON; None while the table waits for players."""
-        return msgspec.Raw(self._view_written(seat, whole=True)) if self.standing.started else None
+        return msgspec.Raw(b"{%b}" % self._view_written(seat, whole=True)) if self.standing.started else None
 
     def update(self, who: Who, heard: Heard, told: Told | None = None, notice: Said | None = None) -> bytes:
         """What a client who has heard so much, and was told this of what it need not be told again, is told now.
@@ -159,37 +150,44 @@ class Table:
         parts = [
             self._opening_written(heard),
             self._happened(who.seat, heard.events, arriving=told is None),
-            b'"table":' + self._table_written(who, told),
-            b'"view":' + (self._view_written(who.seat, whole) if self.standing.started else b"null"),
+            b'"table":{%b}' % self._table_written(who, told),
+            b'"view":{%b}' % self._view_written(who.seat, whole) if self.standing.started else b'"view":null',
         ]
         if notice is not None:
             parts.append(_fields({"notice": notice}))
-        return _object(*parts)
+        return b"{%b}" % b",".join(parts)
 
     def told(self, who: Who) -> Told:
         """What somebody was told who has just been told everything."""
-        return Told(who.seat, self._frame_written(who))
+        told = self._frames.get(who)
+        if told is None:
+            if not self._frame:
+                self._frame = _fields(frame(self.standing, self.presence, self.names))
+                self._seats = seats_told(self.standing, self.presence, self.names)
+            lasting = b"%b,%b" % (self._frame, _fields(own(self._seats, who)))
+            told = self._frames[who] = Told(who.seat, lasting)
+        return told
 
     def add(self, entries: Iterable[Entry], match: Match) -> None:
         """Go on with what has just been saved, and tell everybody."""
-        before, entries = self.match, list(entries)
+        entries = list(entries)
         self.story.add(entries, match)
-        self._added(entries, before)
+        self._added(entries)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Go on with what others have saved, and tell everybody."""
-        before = self.match
         for entry in entries:
-            self.story.add([entry], after(self.match, [entry.what]))
-        self._added(entries, before)
+            self.story.add([entry], after(self.story.match, [entry.what]))
+        self._added(entries)
 
-    def _added(self, entries: Sequence[Entry], before: Match) -> None:
-        for entry in entries:
+    def _added(self, entries: Sequence[Entry]) -> None:
+        moved = all(isinstance(entry.what, Moved) for entry in entries)
+        for entry in () if moved else entries:
             self.people |= named_in(entry.what)
             if isinstance(entry.what, Sat | Passed) and not self.presence.here(entry.what.person):
                 self.presence.expect(entry.what.person, entry.at)
-        moved = self.standing.state == self.state and all(isinstance(entry.what, Moved) for entry in entries)
-        self.changed(match=self.match is not before or self.standing.state != self.state, seats=not moved)
+        another = self.story.match is not self.match or self.story.standing.state != self.state
+        self.changed(match=another, seats=not moved)
 
     def resume(self, story: Story) -> None:
         """Begin anew from what the store holds, because somebody else has written there, or has been forgotten."""
@@ -325,23 +323,14 @@ class Table:
         quick = self._pulses.get(undo)
         if quick is None:
             quick = self._pulses[undo] = _fields(pulse(self.standing, self.now(), self.turn, undo))
-        lasting = self._frame_written(who)
-        return _object(quick) if told is not None and told.frame is lasting else _object(lasting, quick)
-
-    def _frame_written(self, who: Who) -> bytes:
-        lasting = self._frames.get(who)
-        if lasting is None:
-            if not self._frame:
-                self._frame = _fields(frame(self.standing, self.presence, self.names))
-                self._seats = seats_told(self.standing, self.presence, self.names)
-            lasting = self._frames[who] = b"%b,%b" % (self._frame, _fields(own(self._seats, who)))
-        return lasting
+        lasting = self.told(who)
+        return quick if told is lasting else b"%b,%b" % (lasting.frame, quick)
 
     def _view_written(self, seat: int | None, whole: bool) -> bytes:
         """All of it, or what somebody lacks who was told the view before and what has been shown since."""
         own = self.match.private(seat)
         public = self._public_written(tuple(own)) if whole else self._unshown_written()
-        return _object(public, _fields(own)) if own else _object(public)
+        return b"%b,%b" % (public, _fields(own)) if own else public
 
     def _public_written(self, without: tuple[str, ...]) -> bytes:
         public = self._views.get(without)
@@ -362,8 +351,8 @@ def _fields(told: Mapping[str, Any]) -> bytes:
     return _json.encode(told)[1:-1]
 
 
-def _object(*fields: bytes) -> bytes:
-    return b"{%b}" % b",".join(fields)
+def _happened(events: Iterable[bytes], shown: Iterable[bytes]) -> bytes:
+    return b'"events":[%b],"shows":[%b]' % (b",".join(events), b",".join(shown))
 
 
 def _named(story: Story) -> set[str]:
