@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import CompoundSelect, Connection, bindparam, exists, func, insert, null, select, text, update
+from sqlalchemy import Connection, bindparam, exists, func, insert, literal_column, select, text, update
 
 from ..protocol.messages import TableState
 from . import schema
-from .database import execute_many
+from .database import execute_many, execute_one
 from .entries import Chair, Entry, Standing
 
 Row = dict[str, Any]
@@ -32,10 +32,11 @@ class Mine:
 
 
 class Known(NamedTuple):
-    """What is known of people who want to sit down or to lay a table, each where there is something."""
+    """What has to be known of somebody who wants to sit down or to lay a table."""
 
-    names: dict[str, str]
-    tables: dict[str, int]
+    name: str | None
+    """What they are called, if they have said it."""
+    tables: int
     """At how many they are already."""
 
 
@@ -48,28 +49,27 @@ _PLAYED = update(schema.tables).where(
 _RESEATED = update(schema.seats).where(
     schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")
 )
-_NAMES = select(schema.people.c.id.label("person"), schema.people.c.name, null().label("tables")).where(
-    schema.people.c.id.in_(bindparam("people")), schema.people.c.name.is_not(None)
-)
-_SITTERS = _NAMES.union_all(
-    select(schema.seats.c.person, null(), func.count(schema.tables.c.id.distinct()))
+_NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("who")).scalar_subquery().label("name")
+_UNFINISHED = schema.tables.c.state != literal_column("'over'")
+_SITTER = select(
+    _NAME,
+    select(func.count(schema.tables.c.id.distinct()))
     .join_from(schema.seats, schema.tables, schema.seats.c.table_id == schema.tables.c.id)
     .where(
-        schema.seats.c.person.in_(bindparam("people")),
-        schema.tables.c.host != schema.seats.c.person,
-        schema.tables.c.state != "over",
+        schema.seats.c.person == bindparam("who"),
+        schema.tables.c.host != bindparam("who"),
+        _UNFINISHED,
         schema.tables.c.at > bindparam("since"),
     )
-    .group_by(schema.seats.c.person)
+    .scalar_subquery()
+    .label("tables"),
 )
-_HOSTS = _NAMES.union_all(
-    select(schema.tables.c.host, null(), func.count())
-    .where(
-        schema.tables.c.host.in_(bindparam("people")),
-        schema.tables.c.created > bindparam("since"),
-        schema.tables.c.state != "over",
-    )
-    .group_by(schema.tables.c.host)
+_HOST = select(
+    _NAME,
+    select(func.count())
+    .where(schema.tables.c.host == bindparam("who"), schema.tables.c.created > bindparam("since"), _UNFINISHED)
+    .scalar_subquery()
+    .label("tables"),
 )
 
 
@@ -142,23 +142,14 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
     return [*found.values()]
 
 
-def sitters(connection: Connection, people: Sequence[str], since: int) -> Known:
-    """Whoever wants to sit down: at how many unfinished tables of others they sit, if something happened there since
-    then."""
-    return _known(connection, _SITTERS, people, since)
+def sitter(connection: Connection, person: str, since: int) -> Known:
+    """Who wants to sit down: at how many unfinished tables of others they sit where something happened since then."""
+    return Known._make(execute_one(connection, _SITTER, {"who": person, "since": since}))
 
 
-def hosts(connection: Connection, people: Sequence[str], since: int) -> Known:
-    """Whoever wants to lay a table: how many they have laid since then that are not finished."""
-    return _known(connection, _HOSTS, people, since)
-
-
-def _known(connection: Connection, wanted: CompoundSelect[Any], people: Sequence[str], since: int) -> Known:
-    rows = connection.execute(wanted, {"people": people, "since": since}).all()
-    return Known(
-        {person: name for person, name, _ in rows if name is not None},
-        {person: tables for person, _, tables in rows if tables is not None},
-    )
+def host(connection: Connection, person: str, since: int) -> Known:
+    """Who wants to lay a table: how many they have laid since then that are not finished."""
+    return Known._make(execute_one(connection, _HOST, {"who": person, "since": since}))
 
 
 def _opening(standing: Standing) -> dict[str, Any]:

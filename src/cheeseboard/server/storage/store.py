@@ -368,7 +368,8 @@ class _Changed(Joint):
 
     @staticmethod
     def together(connection: Connection, writes: Sequence["_Changed"]) -> None:
-        _let_sit(connection, writes)
+        for write in writes:
+            _let_sit(connection, write)
         # First of what is changed, so that whoever writes to the same table elsewhere waits here, and nobody waits for
         # somebody who does.
         if not index.change(connection, [(write._before, write._after, write._turn) for write in writes]):
@@ -383,17 +384,16 @@ class _Changed(Joint):
         writes[0]._leave_word(connection, "written", [write._before.id for write in writes])
 
 
-def _let_sit(connection: Connection, writes: Sequence[_Changed]) -> None:
+def _let_sit(connection: Connection, write: _Changed) -> None:
     """Raises Refusal."""
-    come = [(entry.what, write) for write in writes for entry in write._entries if isinstance(entry.what, Sat | Passed)]
-    if not come:
-        return
-    known = index.sitters(connection, [what.person for what, _ in come], now() - 1000 * DAY)
-    for what, write in come:
-        if isinstance(what, Sat) and known.tables.get(what.person, 0) >= write._most:
-            raise Refusal("seats-unfinished", 429, most=write._most)
-        if what.person in known.names:
-            write.names[what.person] = known.names[what.person]
+    for entry in write._entries:
+        if isinstance(entry.what, Sat | Passed):
+            person = entry.what.person
+            name, tables = index.sitter(connection, person, now() - 1000 * DAY)
+            if isinstance(entry.what, Sat) and tables >= write._most:
+                raise Refusal("seats-unfinished", 429, most=write._most)
+            if name is not None:
+                write.names[person] = name
 
 
 class _Laid(Joint):
@@ -409,15 +409,16 @@ class _Laid(Joint):
 
     @staticmethod
     def together(connection: Connection, writes: Sequence["_Laid"]) -> None:
-        known = index.hosts(connection, [write._standing.laid.host for write in writes], now() - 1000 * DAY)
-        laid = Counter(known.tables)
+        laid = Counter[str]()
+        """Together with these, and not in the database yet."""
         for write in writes:
             host = write._standing.laid.host
-            if laid[host] >= write._most:
+            name, tables = index.host(connection, host, now() - 1000 * DAY)
+            if tables + laid[host] >= write._most:
                 raise Refusal("tables-unfinished", 429, most=write._most)
             laid[host] += not write._standing.over
-            if host in known.names:
-                write.names[host] = known.names[host]
+            if name is not None:
+                write.names[host] = name
         index.lay(connection, [(write._standing, write._turn) for write in writes])
         _write_down(connection, [(write._standing.id, write._entries) for write in writes])
         for write in writes:

@@ -264,15 +264,21 @@ def _attempt(connection: Connection, writes: list[Write], wait: float | None) ->
 
 
 def _make(connection: Connection, writes: list[Write]) -> None:
-    """All of these, and those of a kind together."""
+    """All of these in their order, but those of a kind together unless something else comes in between."""
     alike: dict[type[Joint], list[Joint]] = {}
     for write in writes:
         if isinstance(write, Joint):
             alike.setdefault(type(write), []).append(write)
         else:
+            _make_together(connection, alike)
             write(connection)
+    _make_together(connection, alike)
+
+
+def _make_together(connection: Connection, alike: dict[type[Joint], list[Joint]]) -> None:
     for kind, some in alike.items():
         kind.together(connection, some)
+    alike.clear()
 
 
 def _settle(outcomes: list[tuple[Deciding, Exception | None]]) -> None:
