@@ -141,7 +141,7 @@ def application(
         request_max_body_size=limits.body_bytes,
         response_headers=SAFETY,
     )
-    sockets = entrance.notes(cards.welcome(table_sockets(tables)))
+    sockets = cards.welcome(table_sockets(tables))  # of which the door has noted how they came
 
     async def site(scope: Scope, receive: Receive, send: Send) -> None:
         await (sockets if scope["type"] == ScopeType.WEBSOCKET else requests)(scope, receive, send)

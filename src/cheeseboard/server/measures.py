@@ -9,6 +9,7 @@ import os
 import platform
 import time
 from collections.abc import Iterable, Sequence, Sized
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Protocol
@@ -29,8 +30,8 @@ _quick = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0
 _long = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 _registry = CollectorRegistry()
 
-requests = Counter("cheeseboard_requests", "Requests answered", ["route", "method", "status"], registry=_registry)
-request_seconds = Histogram(
+_requests = Counter("cheeseboard_requests", "Requests answered", ["route", "method", "status"], registry=_registry)
+_request_seconds = Histogram(
     "cheeseboard_request_seconds", "Time to answer a request", ["route"], registry=_registry, buckets=_quick
 )
 sockets = Gauge("cheeseboard_sockets", "Sockets open", registry=_registry, multiprocess_mode="livesum")
@@ -83,6 +84,18 @@ def told() -> bytes:
     together = CollectorRegistry()
     MultiProcessCollector(together)  # type: ignore[no-untyped-call]
     return generate_latest(together)
+
+
+def answered(route: str, method: str, status: int, seconds: float) -> None:
+    """A request was."""
+    answers, took = _of(route, method, status)
+    answers.inc()
+    took.observe(seconds)
+
+
+@cache  # the library would look for them among all there are, and wait for its lock, each time
+def _of(route: str, method: str, status: int) -> tuple[Counter, Histogram]:
+    return _requests.labels(route, method, status), _request_seconds.labels(route)
 
 
 def noted(whats: Iterable[AnyEntry]) -> None:

@@ -127,8 +127,10 @@ def test_a_table_is_the_same_for_whoever_finds_it_first(tmp_path: Path) -> None:
     class Hasty(Store):
         """Somebody opens each new table the moment it is in the list."""
 
-        async def lay(self, table: str, whats: Sequence[AnyEntry], turn: int | None) -> list[Entry]:
-            entries = await super().lay(table, whats, turn)
+        async def lay(
+            self, table: str, whats: Sequence[AnyEntry], turn: int | None, names: dict[str, str] | None = None
+        ) -> list[Entry]:
+            entries = await super().lay(table, whats, turn, names)
             async with tables.at(table) as table_found:
                 found.append(table_found)
             return entries

@@ -162,10 +162,10 @@ def test_a_turn_that_fails_for_whatever_reason_is_tried_again(tmp_path: Path, mo
         table = await night.lay("me", "random")
         right, broken = night.store.append, [ValueError("broken")]
 
-        async def append(standing: Any, whats: Any, turn: int | None) -> list[Entry]:
+        async def append(standing: Any, whats: Any, turn: int | None, names: dict[str, str]) -> list[Entry]:
             if table.turn == 1 and broken:
                 raise broken.pop()
-            return await right(standing, whats, turn)
+            return await right(standing, whats, turn, names)
 
         monkeypatch.setattr(night.store, "append", append)
         await night.move(table)

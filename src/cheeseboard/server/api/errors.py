@@ -4,9 +4,7 @@ from functools import cache
 from typing import Any
 
 from litestar import MediaType, Request, Response
-from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, InternalServerException, MethodNotAllowedException, NotFoundException
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec.json import Decoder
 
@@ -14,7 +12,7 @@ from cheeseboard.engine.errors import CheeseboardError
 from cheeseboard.engine.quoting import quoted
 
 from .. import measures
-from ..entrance.addresses import same_site
+from ..entrance.addresses import AnyRequest, same_site
 from ..limits import Refusal
 from ..logs import log
 from ..protocol.messages import Error
@@ -29,16 +27,15 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     return dict.fromkeys(statuses, _refusal)
 
 
-async def refuse_unless_fit(request: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """The one guard of all calls, since the framework copies the handler for each; raises Refusal.
+async def refuse_unless_fit(request: AnyRequest) -> None:
+    """Before each call; raises Refusal. It is no guard, since for those the framework copies the handler each time.
 
     What changes something is not done for a page of another site, in a visitor's name. And the body is read before
     Litestar does it, whose refusals are English alone.
     """
-    assert isinstance(request, Request)
     if request.method not in READING and not same_site(request.scope):
         raise Refusal("other-site", 403)
-    wanted = getattr(handler, "parsed_data_field", None)
+    wanted = getattr(request.scope["route_handler"], "parsed_data_field", None)
     if wanted is not None:
         if request.content_type[0] != MediaType.JSON:  # which a page of another site cannot send unasked
             raise Refusal("body-no-json", 415)

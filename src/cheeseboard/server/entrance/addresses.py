@@ -4,8 +4,7 @@ import functools
 import ipaddress
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -25,8 +24,7 @@ HOUSEHOLD = 64
 _WITH_PORT = re.compile(r"\[(.+)\](?::\d+)?|([\d.]+):\d+")
 
 
-@dataclass(frozen=True)
-class Arrival:
+class Arrival(NamedTuple):
     """How a request or a socket came here."""
 
     address: str | None
@@ -42,9 +40,11 @@ class Entrance:
 
     def __init__(self, proxies: Sequence[Network] = ()) -> None:
         self._proxies = proxies
+        # Each request asks several times, mostly about the same few proxies.
+        self._believes = functools.lru_cache(maxsize=256)(self._is_proxy)
 
     def notes(self, app: ASGIApp) -> ASGIApp:
-        """Middleware: every request and socket knows how it came."""
+        """Middleware: every request knows how it came."""
 
         async def noted(scope: Scope, receive: Receive, send: Send) -> None:
             scope["state"]["arrival"] = self.arrival(scope)
@@ -75,7 +75,7 @@ class Entrance:
                 break
         return None if address is None else _place(address)
 
-    def _believes(self, text: str) -> bool:
+    def _is_proxy(self, text: str) -> bool:
         address = _read(text)
         if address is None:
             return False
@@ -141,7 +141,6 @@ def _first(scope: Scope, name: bytes) -> str:
     return (header(scope, name) or "").partition(",")[0].strip()
 
 
-@functools.lru_cache(maxsize=256)  # each request asks several times, mostly about the same few proxies
 def _read(text: str) -> Address | None:
     """An address, also where a proxy has written a port behind it."""
     if with_port := _WITH_PORT.fullmatch(text):
@@ -153,6 +152,7 @@ def _read(text: str) -> Address | None:
     return (address.ipv4_mapped or address) if isinstance(address, ipaddress.IPv6Address) else address
 
 
+@functools.lru_cache(maxsize=256)  # and of several requests that somebody makes each
 def _place(text: str) -> str | None:
     """An address as it is counted: for IPv6 the network, since one household has a whole one; None for this machine."""
     address = _read(text)

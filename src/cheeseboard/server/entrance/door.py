@@ -238,8 +238,9 @@ class Door(HttpToolsProtocol):
             "path": unquote(path.decode("latin-1")),
             "query_string": query,
         }
+        arrival = scope["state"]["arrival"] = self._keeper.entrance.arrival(cast("Scope", scope))
         # Connections of a proxy are anybody's in turn; a socket is one client's for good.
-        if self._place is None and not self._count(self._keeper.entrance.arrival(cast("Scope", scope)).address):
+        if self._place is None and not self._count(arrival.address):
             return
         self.connections.discard(self)
         self.parser = None  # type: ignore[assignment]  # which holds this door, and is not needed any more

@@ -1,6 +1,7 @@
 """Around the whole application: counts, times and logs every request and socket."""
 
 import time
+from logging import INFO
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
@@ -40,9 +41,9 @@ async def _request(app: ASGIApp, scope: HTTPScope, receive: Receive, send: Send)
     finally:
         route, seconds = _route(scope), time.perf_counter() - began
         method = scope["method"] if scope["method"] in METHODS else "other"
-        measures.request_seconds.labels(route).observe(seconds)
-        measures.requests.labels(route, method, status).inc()
-        if route.startswith("/api"):  # what operators ask, and the page's own files, would drown the rest
+        measures.answered(route, method, status, seconds)
+        # What operators ask, and the page's own files, would drown the rest.
+        if log.isEnabledFor(INFO) and route.startswith("/api"):
             told = fields(**_known(scope), duration=round(seconds, 4), method=method, status=status)
             log.info("request", extra=told)
 
@@ -60,7 +61,8 @@ async def _socket(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> N
 
 def _over(known: dict[str, object], seconds: float) -> None:
     measures.sockets.dec()
-    log.info("socket closed", extra=fields(**known, duration=round(seconds, 4)))
+    if log.isEnabledFor(INFO):
+        log.info("socket closed", extra=fields(**known, duration=round(seconds, 4)))
 
 
 def _known(scope: Scope) -> dict[str, object]:

@@ -107,22 +107,31 @@ class Tables:
                 loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
                 loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
             await asyncio.shield(loading)
-        with self._leased(table):
+        self._lease(table)
+        try:
             await self.following.freshen(table)
             self.turns.take_up(table)
             yield table
+        finally:
+            self._let_go(table)
 
     @contextmanager
     def _leased(self, table: Table) -> Iterator[None]:
-        table.leases += 1
-        self._idle.pop(table.id, None)
+        self._lease(table)
         try:
             yield
         finally:
-            table.leases -= 1
-            if not table.leases and table.id in self.known:
-                self._idle[table.id] = None
-                self._forget_idle()
+            self._let_go(table)
+
+    def _lease(self, table: Table) -> None:
+        table.leases += 1
+        self._idle.pop(table.id, None)
+
+    def _let_go(self, table: Table) -> None:
+        table.leases -= 1
+        if not table.leases and table.id in self.known:
+            self._idle[table.id] = None
+            self._forget_idle()
 
     def _forget_idle(self) -> None:
         while len(self._idle) > self.limits.tables_kept:
@@ -143,7 +152,8 @@ class Tables:
         refuse_unless_bounded(wanted.patience, wanted.clock, self.limits)
         game = game_named(wanted.game)
         upheavals = self.following.upheavals
-        called = await self.store.name_of(person)
+        # Only bots have to be called otherwise; what everybody else has to know comes with what is written.
+        called = await self.store.name_of(person) if any(seat.kind == "bot" for seat in wanted.seats) else None
         chairs = laid_chairs(wanted.seats, person, called, self.opponents.names, self.limits)
         laid = Laid(
             game=game.name,
@@ -162,13 +172,14 @@ class Tables:
         whats = _begun(laid)
         turn = new_match(laid).turn if len(whats) > 1 else None
         name = self._new_id()
-        entries = await self.store.lay(name, whats, turn)
+        names: dict[str, str] = {}
+        entries = await self.store.lay(name, whats, turn, names)
         # Somebody may have found it in the list already, or is called otherwise or forgotten by now.
         if upheavals != self.following.upheavals or name in self._loading or name in self.known:
             async with self.at(name) as table:
                 return table
         # What was just written is not read again: whoever has found it by way of another process is seen by the next.
-        table = self._know(Story(name, entries), {} if called is None else {person: called})
+        table = self._know(Story(name, entries), names)
         with self._leased(table):
             self.turns.take_up(table)
         return table
@@ -250,9 +261,6 @@ class Tables:
 
     async def sit(self, table: Table, seat: int, person: str) -> None:
         """Sit down on an open seat; raises Refusal."""
-        name, seats = await self.store.sitter(person)
-        if seats >= self.limits.seats_per_person:
-            raise Refusal("seats-unfinished", 429, most=self.limits.seats_per_person)
 
         def decide() -> Deed:
             standing, last = table.standing, len(table.standing.chairs) - 1
@@ -268,15 +276,12 @@ class Tables:
                 raise Refusal("seat-removed", 403)
             if not standing.chairs[seat].open:
                 raise Refusal("seat-taken", 409, number=seat, name=table.name(seat))
-            if name is not None:
-                table.names[person] = name
             return Deed([Sat(seat, person)])
 
         await self.change(table, decide)
 
     async def hand_over(self, table: Table, seat: int, giver: str, taker: str) -> None:
         """Take a person's seat to another device; raises Refusal where they do not have it any more."""
-        name = await self.store.name_of(taker)
 
         def decide() -> Deed:
             chair = table.standing.chairs[seat]
@@ -286,8 +291,6 @@ class Tables:
                 raise Refusal("seat-removed", 403)
             if giver == taker:
                 return Deed([])
-            if name is not None:
-                table.names[taker] = name
             back = chair.stands_in == "absent" and table.presence.here(taker)
             return Deed([Passed(seat, taker), *([BotOut(seat)] if back else [])])
 
@@ -352,7 +355,7 @@ class Tables:
             whats = [*whats, *following]
             later = _ahead(table.standing, whats)
         turn = match.turn if later.state == "playing" else None
-        self._add(table, await self.store.append(table.standing, whats, turn), match)
+        self._add(table, await self.store.append(table.standing, whats, turn, table.names), match)
 
     def _add(self, table: Table, entries: Sequence[Entry], match: cb.Match) -> None:
         table.add(entries, match)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Engine, UpdateBase
+from sqlalchemy import Connection, Dialect, Engine, Row, Select, UpdateBase
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..limits import Limits
@@ -66,8 +66,17 @@ def execute_many(connection: Connection, statement: UpdateBase, rows: Sequence[M
     return connection.exec_driver_sql(written, given).rowcount
 
 
+def execute_one(connection: Connection, statement: Select[Any], given: Mapping[str, Any]) -> Row[Any]:
+    """The only row that there is for what is given, by the same way."""
+    written, order = _compiled(statement, connection.dialect, tuple(given))
+    one: Any = given if order is None else tuple(given[name] for name in order)
+    return connection.exec_driver_sql(written, one).one()
+
+
 @lru_cache
-def _compiled(statement: UpdateBase, dialect: Dialect, columns: tuple[str, ...]) -> tuple[str, Sequence[str] | None]:
+def _compiled(
+    statement: UpdateBase | Select[Any], dialect: Dialect, columns: tuple[str, ...]
+) -> tuple[str, Sequence[str] | None]:
     """As the driver takes it, and in which order it takes what is given, unless by name."""
     compiled = statement.compile(dialect=dialect, column_keys=columns)
     return str(compiled), compiled.positiontup

@@ -367,7 +367,7 @@ class Standing:
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The seats that are played at this person's device."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.person == person])
 
     def add(self, entry: Entry) -> None:
         """Take the next entry into account."""

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, exists, func, insert, select, text, update
+from sqlalchemy import Connection, bindparam, exists, func, insert, literal_column, select, text, update
 
 from ..protocol.messages import TableState
 from . import schema
-from .database import execute_many
+from .database import execute_many, execute_one
 from .entries import Chair, Entry, Standing
 
 Row = dict[str, Any]
@@ -31,13 +31,13 @@ class Mine:
     """Whether everybody else there is a bot."""
 
 
-class Sitter(NamedTuple):
-    """Somebody who wants to sit down."""
+class Known(NamedTuple):
+    """What has to be known of somebody who wants to sit down or to lay a table."""
 
     name: str | None
     """What they are called, if they have said it."""
-    seats: int
-    """At how many unfinished tables that others laid they sit already, if something happened there of late."""
+    tables: int
+    """At how many they are already."""
 
 
 # Made once: making a statement takes longer than carrying it out.
@@ -49,31 +49,34 @@ _PLAYED = update(schema.tables).where(
 _RESEATED = update(schema.seats).where(
     schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")
 )
-_NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("who")).scalar_subquery()
-_SEATS_AT_OTHERS = (
+_NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("who")).scalar_subquery().label("name")
+_UNFINISHED = schema.tables.c.state != literal_column("'over'")
+_SITTER = select(
+    _NAME,
     select(func.count(schema.tables.c.id.distinct()))
     .join_from(schema.seats, schema.tables, schema.seats.c.table_id == schema.tables.c.id)
     .where(
         schema.seats.c.person == bindparam("who"),
         schema.tables.c.host != bindparam("who"),
-        schema.tables.c.state != "over",
+        _UNFINISHED,
         schema.tables.c.at > bindparam("since"),
     )
     .scalar_subquery()
+    .label("tables"),
 )
-_SITTER = select(_NAME.label("name"), _SEATS_AT_OTHERS.label("seats"))
+_HOST = select(
+    _NAME,
+    select(func.count())
+    .where(schema.tables.c.host == bindparam("who"), schema.tables.c.created > bindparam("since"), _UNFINISHED)
+    .scalar_subquery()
+    .label("tables"),
+)
 
 
-def lay(connection: Connection, standing: Standing, turn: int | None) -> None:
-    made: dict[str, Any] = {
-        "id": standing.id,
-        "game": standing.laid.game,
-        "host": standing.laid.host,
-        "created": standing.began,
-    }
-    connection.execute(_LAID, made | _row(standing, turn))
-    seats = [_place(standing.id, seat) | _seat(chair) for seat, chair in enumerate(standing.chairs)]
-    connection.execute(_SEATS, seats)
+def lay(connection: Connection, laid: Sequence[tuple[Standing, int | None]]) -> None:
+    execute_many(connection, _LAID, [_opening(standing) | _row(standing, turn) for standing, turn in laid])
+    chairs = [(standing.id, seat, chair) for standing, _ in laid for seat, chair in enumerate(standing.chairs)]
+    execute_many(connection, _SEATS, [_place(table, seat) | _seat(chair) for table, seat, chair in chairs])
 
 
 def moved(standing: Standing, moves: Sequence[Entry], turn: int | None) -> Row:
@@ -94,20 +97,26 @@ def played(connection: Connection, rows: Sequence[Row]) -> bool:
     return execute_many(connection, _PLAYED, ordered) == len(ordered)
 
 
-def change(connection: Connection, before: Standing, after: Standing, turn: int | None) -> bool:
-    """Whether the table still stood as it did before."""
-    if not played(connection, [_row(after, turn) | {"table": after.id, "before": before.entries}]):
+def change(connection: Connection, changes: Sequence[tuple[Standing, Standing, int | None]]) -> bool:
+    """Whether all these tables still stood as they did before."""
+    rows = [_row(after, turn) | {"table": after.id, "before": before.entries} for before, after, turn in changes]
+    if not played(connection, rows):
         return False
-    for seat, chair in enumerate(after.chairs):
-        if chair != before.chairs[seat]:
-            connection.execute(_RESEATED, _seat(chair) | {"table": after.id, "place": seat})
+    seats = [
+        _seat(chair) | {"table": after.id, "place": seat}
+        for before, after, _ in changes
+        for seat, chair in enumerate(after.chairs)
+        if chair != before.chairs[seat]
+    ]
+    if seats:
+        execute_many(connection, _RESEATED, seats)
     return True
 
 
-def mention(connection: Connection, table: str, people: set[str]) -> None:
-    """Note who is named in a log, unless they were before."""
+def mention(connection: Connection, people: set[tuple[str, str]]) -> None:
+    """Note for each table and person that the log names them, unless it did before."""
     if people:
-        connection.execute(_MENTIONED, [{"person": person, "table": table} for person in sorted(people)])
+        connection.execute(_MENTIONED, [{"person": person, "table": table} for table, person in sorted(people)])
 
 
 def mentioned(connection: Connection, tables: Sequence[str]) -> dict[str, set[str]]:
@@ -133,9 +142,19 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
     return [*found.values()]
 
 
-def sitter(connection: Connection, person: str, since: int) -> Sitter:
-    row = connection.execute(_SITTER, {"who": person, "since": since}).one()
-    return Sitter(row.name, row.seats)
+def sitter(connection: Connection, person: str, since: int) -> Known:
+    """Who wants to sit down: at how many unfinished tables of others they sit where something happened since then."""
+    return Known._make(execute_one(connection, _SITTER, {"who": person, "since": since}))
+
+
+def host(connection: Connection, person: str, since: int) -> Known:
+    """Who wants to lay a table: how many they have laid since then that are not finished."""
+    return Known._make(execute_one(connection, _HOST, {"who": person, "since": since}))
+
+
+def _opening(standing: Standing) -> dict[str, Any]:
+    laid = standing.laid
+    return {"id": standing.id, "game": laid.game, "host": laid.host, "created": standing.began}
 
 
 def _row(standing: Standing, turn: int | None) -> Row:

@@ -2,12 +2,13 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from .. import measures
@@ -15,7 +16,7 @@ from ..limits import DAY, TABLES_DELETED, Limits, Refusal
 from ..protocol.past import GameStatistics
 from . import database, deleting, forgetting, history, index, orders, schema, sqlite
 from .database import Place, execute_many
-from .entries import NUMEROUS, AnyEntry, Entry, Moved, Next, Standing, decoded, encoded, named_in, type_of
+from .entries import NUMEROUS, AnyEntry, Entry, Moved, Next, Passed, Sat, Standing, decoded, encoded, named_in, type_of
 from .schema import UnusableDatabase
 from .writer import CutOff, Joint, Write, Writer
 
@@ -89,30 +90,39 @@ class Store:
 
         await self._write(write, what)
 
-    async def lay(self, table: str, whats: Sequence[AnyEntry], turn: int | None) -> list[Entry]:
-        """Begin a log, with Laid; raises Refusal if its host has too many unfinished ones."""
+    async def lay(
+        self, table: str, whats: Sequence[AnyEntry], turn: int | None, names: dict[str, str] | None = None
+    ) -> list[Entry]:
+        """Begin a log, with Laid; raises Refusal if its host has too many unfinished ones.
+
+        What the host is called is put into `names`.
+        """
         entries = _numbered(0, whats, now())
-        standing = Standing.of(table, entries)
-        await self._write(lambda connection: self._lay(connection, standing, entries, turn), "table")
+        write = _Laid(Standing.of(table, entries), entries, turn, self._limits.tables_per_person)
+        await self._write(write, "table")
         measures.noted(whats)
+        if names is not None:
+            names |= write.names
         return entries
 
-    async def append(self, standing: Standing, whats: Sequence[AnyEntry], turn: int | None) -> list[Entry]:
-        """Add these to a log that stands so, all or none; raises Taken if there is more of it by now.
+    async def append(
+        self, standing: Standing, whats: Sequence[AnyEntry], turn: int | None, names: dict[str, str] | None = None
+    ) -> list[Entry]:
+        """Add these to a log that stands so, all or none; raises Taken if there is more of it by now, and Refusal if
+        somebody sits down who sits at too many tables.
 
-        `turn` is the seat to move afterwards. The caller's standing stays as it is, until these are added to it.
+        `turn` is the seat to move afterwards. The caller's standing stays as it is, until these are added to it. What
+        those are called who get a seat is put into `names`.
         """
         entries = _numbered(standing.entries, whats, max(now(), standing.at))
         if all(isinstance(what, Moved) for what in whats):
             await self._write(_Moves(standing, entries, turn), _what(whats))
         else:
             later = standing.after(entries)
-
-            def write(connection: Connection) -> None:
-                _append(connection, standing, later, entries, turn)
-                self._leave_word(connection, "written", [standing.id])
-
+            write = _Changed(standing, later, entries, turn, self._limits.seats_per_person, self._leave_word)
             await self._write(write, _what(whats))
+            if names is not None:
+                names |= write.names
         measures.noted(whats)
         return entries
 
@@ -134,22 +144,12 @@ class Store:
         later, new = standing.after(added), Standing.of(table, laid)
 
         def write(connection: Connection) -> None:
-            _append(connection, standing, later, added, None)
-            self._lay(connection, new, laid, turn)
+            _Changed(standing, later, added, None, self._limits.seats_per_person, self._leave_word)(connection)
+            _Laid(new, laid, turn, self._limits.tables_per_person)(connection)
 
         await self._write(write, "table")
         measures.noted(entry.what for entry in (*added, *laid))
         return added, laid
-
-    def _lay(self, connection: Connection, standing: Standing, entries: Sequence[Entry], turn: int | None) -> None:
-        most = self._limits.tables_per_person
-        whose = {"host": standing.laid.host, "since": standing.began - 1000 * DAY}
-        if connection.execute(_UNFINISHED, whose).scalar_one() >= most:
-            raise Refusal("tables-unfinished", 429, most=most)
-        index.lay(connection, standing, turn)
-        _write_down(connection, standing.id, entries)
-        if standing.over:
-            history.keep(connection, standing)
 
     async def load(self, table: str, since: int = 0) -> list[Entry] | None:
         """The log of a table from that number on, if there is any of it."""
@@ -177,11 +177,6 @@ class Store:
         Not where they have left it to a bot, and everybody else is one.
         """
         return await self._look_up(lambda connection: index.tables_of(connection, person, since))
-
-    async def sitter(self, person: str) -> index.Sitter:
-        """Who wants to sit down; their seats are counted where something happened within a day."""
-        since = now() - 1000 * DAY
-        return await self._look_up(lambda connection: index.sitter(connection, person, since))
 
     async def finished_of(self, person: str, before: int | None, most: int) -> list[history.Past]:
         """The last matches of a person that came to their end before that time, newest first."""
@@ -351,36 +346,95 @@ class _Moves(Joint):
             raise Taken from None
 
 
-def _append(
-    connection: Connection, before: Standing, after: Standing, entries: Sequence[Entry], turn: int | None
-) -> None:
-    # First, so that whoever writes to the same table elsewhere waits here, and nobody waits for somebody who does.
-    if not index.change(connection, before, after, turn):
-        raise Taken
-    try:
-        _write_down(connection, before.id, entries)
-    except IntegrityError:
-        raise Taken from None
-    if after.over and not before.over:
-        history.keep(connection, after)
+class _Changed(Joint):
+    """What else is added to logs."""
+
+    first = False
+
+    def __init__(
+        self,
+        before: Standing,
+        after: Standing,
+        entries: Sequence[Entry],
+        turn: int | None,
+        most: int,
+        leave_word: Callable[[Connection, orders.What, Sequence[str]], None],
+    ) -> None:
+        """Nobody sits down who sits at so many unfinished tables of others."""
+        self._before, self._after, self._entries, self._turn = before, after, entries, turn
+        self._most, self._leave_word = most, leave_word
+        self.names: dict[str, str] = {}
+        """What those are called who get a seat."""
+
+    @staticmethod
+    def together(connection: Connection, writes: Sequence["_Changed"]) -> None:
+        for write in writes:
+            _let_sit(connection, write)
+        # First of what is changed, so that whoever writes to the same table elsewhere waits here, and nobody waits for
+        # somebody who does.
+        if not index.change(connection, [(write._before, write._after, write._turn) for write in writes]):
+            raise Taken
+        try:
+            _write_down(connection, [(write._before.id, write._entries) for write in writes])
+        except IntegrityError:
+            raise Taken from None
+        for write in writes:
+            if write._after.over and not write._before.over:
+                history.keep(connection, write._after)
+        writes[0]._leave_word(connection, "written", [write._before.id for write in writes])
 
 
-def _write_down(connection: Connection, table: str, entries: Sequence[Entry]) -> None:
-    execute_many(connection, _ENTRIES, _rows(table, entries))
-    index.mention(connection, table, {person for entry in entries for person in named_in(entry.what)})
+def _let_sit(connection: Connection, write: _Changed) -> None:
+    """Raises Refusal."""
+    for entry in write._entries:
+        if isinstance(entry.what, Sat | Passed):
+            person = entry.what.person
+            name, tables = index.sitter(connection, person, now() - 1000 * DAY)
+            if isinstance(entry.what, Sat) and tables >= write._most:
+                raise Refusal("seats-unfinished", 429, most=write._most)
+            if name is not None:
+                write.names[person] = name
+
+
+class _Laid(Joint):
+    """The beginnings of logs."""
+
+    first = False
+
+    def __init__(self, standing: Standing, entries: Sequence[Entry], turn: int | None, most: int) -> None:
+        """Nobody lays a table who has so many unfinished ones."""
+        self._standing, self._entries, self._turn, self._most = standing, entries, turn, most
+        self.names: dict[str, str] = {}
+        """What the host is called."""
+
+    @staticmethod
+    def together(connection: Connection, writes: Sequence["_Laid"]) -> None:
+        laid = Counter[str]()
+        """Together with these, and not in the database yet."""
+        for write in writes:
+            host = write._standing.laid.host
+            name, tables = index.host(connection, host, now() - 1000 * DAY)
+            if tables + laid[host] >= write._most:
+                raise Refusal("tables-unfinished", 429, most=write._most)
+            laid[host] += not write._standing.over
+            if name is not None:
+                write.names[host] = name
+        index.lay(connection, [(write._standing, write._turn) for write in writes])
+        _write_down(connection, [(write._standing.id, write._entries) for write in writes])
+        for write in writes:
+            if write._standing.over:
+                history.keep(connection, write._standing)
+
+
+def _write_down(connection: Connection, logs: Sequence[tuple[str, Sequence[Entry]]]) -> None:
+    execute_many(connection, _ENTRIES, [row for table, entries in logs for row in _rows(table, entries)])
+    index.mention(
+        connection, {(table, person) for table, entries in logs for entry in entries for person in named_in(entry.what)}
+    )
 
 
 # Made once: making a statement takes longer than carrying it out.
 _ENTRIES = insert(schema.entries)
-_UNFINISHED = (
-    select(func.count())
-    .select_from(schema.tables)
-    .where(
-        schema.tables.c.host == bindparam("host"),
-        schema.tables.c.created > bindparam("since"),
-        schema.tables.c.state != "over",
-    )
-)
 _LOG = (
     select(schema.entries.c.number, schema.entries.c.at, schema.entries.c.data)
     .where(schema.entries.c.table_id == bindparam("table"), schema.entries.c.number >= bindparam("since"))

@@ -22,6 +22,9 @@ Write = Callable[[Connection], object]
 class Joint:
     """A write that costs little more when many of its kind are made at once."""
 
+    first = True
+    """Whether it goes ahead of others, as moves do."""
+
     def __call__(self, connection: Connection) -> None:
         self.together(connection, [self])
 
@@ -227,7 +230,7 @@ class Writer:
 
 def _sort(come: list[_Waiting], moves: list[_Waiting], others: list[_Waiting]) -> None:
     for each in come:
-        (moves if isinstance(each[0], Joint) else others).append(each)
+        (moves if isinstance(each[0], Joint) and each[0].first else others).append(each)
 
 
 def _of_database(failure: Exception | None) -> bool:
@@ -251,17 +254,31 @@ def _attempt(connection: Connection, writes: list[Write], wait: float | None) ->
         with connection.begin():
             if wait is not None:
                 postgres.wait_no_longer(connection, wait)
-            if isinstance(writes[0], Joint):
-                writes[0].together(connection, writes)
-            else:
-                for write in writes:
-                    write(connection)
+            _make(connection, writes)
             committing = True
     except DBAPIError as failure:
         return CutOff(schema.reason(failure)) if committing and failure.connection_invalidated else failure
     except Exception as failure:
         return failure
     return None
+
+
+def _make(connection: Connection, writes: list[Write]) -> None:
+    """All of these in their order, but those of a kind together unless something else comes in between."""
+    alike: dict[type[Joint], list[Joint]] = {}
+    for write in writes:
+        if isinstance(write, Joint):
+            alike.setdefault(type(write), []).append(write)
+        else:
+            _make_together(connection, alike)
+            write(connection)
+    _make_together(connection, alike)
+
+
+def _make_together(connection: Connection, alike: dict[type[Joint], list[Joint]]) -> None:
+    for kind, some in alike.items():
+        kind.together(connection, some)
+    alike.clear()
 
 
 def _settle(outcomes: list[tuple[Deciding, Exception | None]]) -> None:

@@ -34,11 +34,15 @@ class Presence:
         self._left: dict[str, int] = {}
 
     def here(self, person: str) -> bool:
-        return person in self._here or any(person in people for people in self._elsewhere.values())
+        if person in self._here or not self._elsewhere:
+            return person in self._here
+        return any(person in people for people in self._elsewhere.values())
 
     @property
     def people(self) -> list[str]:
         """Those who are here, in the order in which they came."""
+        if not self._elsewhere:
+            return list(self._here)
         return list(dict.fromkeys([*self._here, *(each for people in self._elsewhere.values() for each in people)]))
 
     @property

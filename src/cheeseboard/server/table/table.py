@@ -11,13 +11,13 @@ from cheeseboard.engine.told import Said
 
 from ..limits import INFOS_HOLD
 from ..processes.neighbours import Company
-from ..protocol.messages import MayUndo, TableInfo, TableState
+from ..protocol.messages import MayUndo, Seat, TableInfo, TableState
 from ..storage.entries import Entry, Moved, Passed, Sat, named_in
 from ..storage.store import now
 from ..thinking.questions import Question
 from .presence import Client, Presence
 from .story import Story, after
-from .telling import called, describe, entries_told, frame, pulse, watching
+from .telling import called, describe, entries_told, frame, own, pulse, seats_told, watching
 from .undoing import may_undo
 from .who import SPECTATOR, Who, host_of, who_is
 
@@ -92,6 +92,9 @@ class Table:
         self._stories: dict[int, bytes] = {}
         """What has happened, for those who watch and have just come, from an event on."""
         self._openings: dict[Heard, bytes] = {}
+        self._frame = b""
+        """What lasts of what everybody knows of the table."""
+        self._seats: list[Seat] = []
         self._frames: dict[Who, Told] = {}
         self._pulses: dict[MayUndo | None, bytes] = {}
         self._whos: dict[tuple[str, int | None], Who] = {}
@@ -158,7 +161,10 @@ class Table:
         """What somebody was told who has just been told everything."""
         told = self._frames.get(who)
         if told is None:
-            lasting = _fields(frame(self.standing, self.presence, self.names, who))
+            if not self._frame:
+                self._frame = _fields(frame(self.standing, self.presence, self.names))
+                self._seats = seats_told(self.standing, self.presence, self.names)
+            lasting = b"%b,%b" % (self._frame, _fields(own(self._seats, who)))
             told = self._frames[who] = Told(who.seat, lasting)
         return told
 
@@ -199,11 +205,21 @@ class Table:
             for question in self.questions.values():
                 question.drop()
             self.questions.clear()
-        if seats:
-            self._frames.clear()
-            self._whos.clear()
         self._openings.clear()
         self._pulses.clear()
+        if seats:
+            self._attended()
+        else:
+            self._wake()
+
+    def _attended(self) -> None:
+        """Tell everybody who is here, and what follows from that."""
+        self._frame = b""
+        self._frames.clear()
+        self._whos.clear()
+        self._wake()
+
+    def _wake(self) -> None:
         for client in self.presence.clients:
             client.wake()
 
@@ -220,37 +236,42 @@ class Table:
         self.changed()
 
     def join(self, client: Client) -> None:
-        before = self._seen()
+        before = self._seen(client.person)
         self.presence.came(client)
-        if self._seen() != before:
-            self.changed()
+        if self._seen(client.person) != before:
+            self._attended()
         else:
             client.wake()
 
     def leave(self, client: Client) -> None:
-        before = self._seen()
+        before = self._seen(client.person)
         self.presence.went(client, self.now())
         if not self.standing.seats_of(client.person):
             self.presence.forget(client.person)
-        if self._seen() != before:
-            self.changed()
+        if self._seen(client.person) != before:
+            self._attended()
 
     def by_way_of(self, process: str, people: Sequence[str]) -> None:
         """Those who are here by way of another process that serves this table, now."""
         before = self._seen()
         self.presence.by_way_of(process, people, self.now())
         if self._seen() != before:
-            self.changed()
+            self._attended()
 
     def meet(self, company: Company) -> None:
         """All who are here by way of other processes, now."""
         before = self._seen()
         self.presence.meet(company, self.now())
         if self._seen() != before:
-            self.changed()
+            self._attended()
 
-    def _seen(self) -> object:
-        """Who is here, as far as others see it: at a seat, by name, or by who is host in their place."""
+    def _seen(self, person: str | None = None) -> object:
+        """Who is here, as far as others see it: at a seat, by name, or by who is host in their place.
+
+        Where only this person comes or goes, and has a seat, it is enough to know whether they are here.
+        """
+        if person is not None and self.standing.seats_of(person):
+            return self.presence.here(person)
         sitting = [chair.person is not None and self.presence.here(chair.person) for chair in self.standing.chairs]
         return sitting, watching(self.standing, self.presence, self.names), host_of(self.standing, self.presence)
 

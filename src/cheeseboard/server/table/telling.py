@@ -28,9 +28,9 @@ def pulse(standing: Standing, now: int, turn: int | None, may_undo: told.MayUndo
     return {"deadline": deadline(standing, turn), "now": now, "undo": _undo(standing), "may_undo": may_undo}
 
 
-def frame(standing: Standing, presence: Presence, names: Mapping[str, str], who: Who) -> dict[str, Any]:
-    """What lasts while it is played, of all that is known of a table."""
-    laid, over, seats = standing.laid, standing.over, range(len(standing.chairs))
+def frame(standing: Standing, presence: Presence, names: Mapping[str, str]) -> dict[str, Any]:
+    """What lasts while it is played, of all that everybody knows of a table."""
+    laid, over = standing.laid, standing.over
     return {
         "id": standing.id,
         "game": laid.game,
@@ -39,10 +39,7 @@ def frame(standing: Standing, presence: Presence, names: Mapping[str, str], who:
         "state": standing.state,
         "commitment": _commitment(laid.key),
         "key": laid.key.hex() if over and standing.started else None,
-        "seats": [_seat(standing, seat, presence, names, who) for seat in seats],
-        "you": who.seat,
         "host": next(iter(standing.seats_of(host_of(standing, presence))), None),
-        "hosting": who.hosting,
         "created": _moment(standing.began // 1000),
         "pace": standing.pace,
         "listed": standing.listed,
@@ -51,9 +48,20 @@ def frame(standing: Standing, presence: Presence, names: Mapping[str, str], who:
         "clock": standing.clock,
         "watching": watching(standing, presence, names),
         "ended": ended_told(standing.ended),
-        "again": [_again(standing, seat) for seat in seats],
+        "again": [_again(standing, seat) for seat in range(len(standing.chairs))],
         "next": standing.next,
         "played": laid.played,
+    }
+
+
+def own(seats: Sequence[told.Seat], who: Who) -> dict[str, Any]:
+    """What lasts as well, and is another for each."""
+    return {
+        "seats": [
+            msgspec.structs.replace(each, yours=True) if seat in who.mine else each for seat, each in enumerate(seats)
+        ],
+        "you": who.seat,
+        "hosting": who.hosting,
     }
 
 
@@ -76,27 +84,33 @@ def describe(
     turn: int | None = None,
     may_undo: told.MayUndo | None = None,
 ) -> told.TableInfo:
-    return told.TableInfo(**frame(standing, presence, names, who), **pulse(standing, now, turn, may_undo))
+    seats = seats_told(standing, presence, names)
+    return told.TableInfo(**frame(standing, presence, names), **own(seats, who), **pulse(standing, now, turn, may_undo))
 
 
 def watching(standing: Standing, presence: Presence, names: Mapping[str, str]) -> list[str]:
     """The names of those who are here, have one and no seat."""
-    watchers = (names[person] for person in presence.people if person in names and not standing.seats_of(person))
-    return [name for _, name in zip(range(WATCHERS_NAMED), watchers, strict=False)]
+    sitting = {chair.person for chair in standing.chairs}
+    watchers = [person for person in presence.people if person not in sitting]
+    return [names[person] for person in watchers if person in names][:WATCHERS_NAMED]
 
 
-def _seat(standing: Standing, seat: int, presence: Presence, names: Mapping[str, str], who: Who) -> told.Seat:
-    chair, scores = standing.chairs[seat], standing.laid.scores
-    return told.Seat(
-        kind="person" if chair.person else "bot" if chair.bot else "open",
-        name=called(chair, names),
-        bot=chair.bot,
-        stands_in=chair.stands_in,
-        here=presence.here(chair.person) if chair.person else chair.bot is not None,
-        away=presence.away(chair.person) if chair.person else None,
-        yours=seat in who.mine,
-        score=told.Score(scores[seat].wins, scores[seat].points) if scores else None,
-    )
+def seats_told(standing: Standing, presence: Presence, names: Mapping[str, str]) -> list[told.Seat]:
+    """As nobody's own."""
+    scores = standing.laid.scores
+    return [
+        told.Seat(
+            kind="person" if chair.person else "bot" if chair.bot else "open",
+            name=called(chair, names),
+            bot=chair.bot,
+            stands_in=chair.stands_in,
+            here=presence.here(chair.person) if chair.person else chair.bot is not None,
+            away=presence.away(chair.person) if chair.person else None,
+            yours=False,
+            score=told.Score(scores[seat].wins, scores[seat].points) if scores else None,
+        )
+        for seat, chair in enumerate(standing.chairs)
+    ]
 
 
 def _again(standing: Standing, seat: int) -> bool | None:

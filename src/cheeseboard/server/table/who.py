@@ -21,8 +21,10 @@ def host_of(standing: Standing, presence: Presence) -> str:
     """Who acts as the host: whoever laid the table, and when that one has left the first of those who sit here."""
     host = standing.host
     sitting = [chair.person for chair in standing.chairs if chair.person and chair.stands_in != "left"]
+    if host in sitting:
+        return host
     never_sat = all(chair.person != standing.laid.host for chair in standing.laid.chairs)
-    if host in sitting or (never_sat and presence.here(host)):
+    if never_sat and presence.here(host):
         return host
     return next((person for person in sitting if presence.here(person)), host)
 
