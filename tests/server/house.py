@@ -71,12 +71,12 @@ class House:
         redis: str | None = None,
         workers: int = 1,
         first: str = "",
+        port: int = 0,
         **limits: float,
     ) -> None:
         self.database = database
-        self.process = start(
-            database, compiled=compiled, bots=bots, limits=limits, log=log, redis=redis, workers=workers, first=first
-        )
+        kind: dict[str, Any] = {"compiled": compiled, "bots": bots, "log": log, "redis": redis, "workers": workers}
+        self.process = start(database, port=port, limits=limits, first=first, **kind)
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()
         assert words[:3] == ["Cheeseboard", "is", "at"], self.process.communicate()
