@@ -256,9 +256,11 @@ class Line:
 
 def merged(news: Json, update: Json) -> Json:
     """What a client knows after an update that knew this before."""
-    view = None if update["view"] is None else (news.get("view") or {})
-    for shown in () if view is None else (*(update["shows"] or ()), update["view"]):
-        view = {**view, **shown}
+    view: Json | None = None
+    if update["view"] is not None:
+        view = dict(news.get("view") or {})
+        for shown in (*(update["shows"] or ()), update["view"]):
+            view |= shown
     return {**update, "table": {**news.get("table", {}), **update["table"]}, "view": view}
 
 

@@ -59,8 +59,8 @@ class Nginx(Proxy):
 
     def _written(self) -> str:
         kinds = ["-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-addext"]
-        files = ["-keyout", self.folder / "privkey.pem", "-out", self.certificate]
-        made: list[str | Path] = [_program("openssl"), "req", *kinds, "subjectAltName=DNS:localhost", *files]
+        files: list[str | Path] = ["-keyout", self.folder / "privkey.pem", "-out", self.certificate]
+        made = [_program("openssl"), "req", *kinds, "subjectAltName=DNS:localhost", *files]
         subprocess.run(made, check=True, capture_output=True)
         ours = (DEPLOY / "nginx.conf").read_text()
         for usual, port in zip((8000, 8001), self.servers, strict=True):
