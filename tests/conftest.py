@@ -1,6 +1,6 @@
 import signal
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 from hypothesis import settings
 
-from tests.services import MissingService, Postgres, Redis
+from tests.services import MissingService, Postgres, Redis, Service
 
 # Kernels are compiled on first use, and machines are noisy: time decides nothing here.
 settings.register_profile("cheeseboard", deadline=None)
@@ -18,11 +18,11 @@ settings.load_profile("cheeseboard")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-Service = TypeVar("Service", Postgres, Redis)
+S = TypeVar("S", bound=Service)
 
 
 @contextmanager
-def started(kind: type[Service]) -> Iterator[Service]:
+def started(kind: Callable[[Path], S]) -> Iterator[S]:
     """A server of this kind, or those who need it are skipped."""
     with tempfile.TemporaryDirectory(prefix="cheeseboard-", ignore_cleanup_errors=True) as folder:
         try:

@@ -20,7 +20,7 @@ class MissingService(Exception):  # noqa: N818 -- reads as what it is
     """The program cannot be had here; says how it could."""
 
 
-class _Service:
+class Service:
     """A program that listens on a port of this machine; it ends when whoever started it does."""
 
     def __init__(self, folder: Path, command: Sequence[str], user: str | None = None) -> None:
@@ -28,6 +28,8 @@ class _Service:
         self.port = free_port()
         self._command = command
         self._user = user
+        self._surroundings: dict[str, str] = {}
+        """What it finds in its environment, beside what everybody does."""
         self._running: subprocess.Popen[bytes] | None = None
         self._guardian: subprocess.Popen[bytes] | None = None
 
@@ -69,6 +71,7 @@ class _Service:
                 cwd=self.folder,
                 start_new_session=True,
                 user=self._user,
+                env={**os.environ, **self._surroundings},
             )
         self._release()
         # The pipe closes however this process ends; then the guardian reads its last and ends the service.
@@ -101,7 +104,7 @@ class _Service:
         raise NotImplementedError
 
 
-class Postgres(_Service):
+class Postgres(Service):
     """Everybody is let in but the role `asked`, whom it asks for the password `mouse`."""
 
     def __init__(self, folder: Path) -> None:
@@ -174,7 +177,7 @@ class Postgres(_Service):
         return True
 
 
-class Redis(_Service):
+class Redis(Service):
     """It keeps nothing on disk: whoever kills it has emptied it."""
 
     def __init__(self, folder: Path) -> None:

@@ -17,6 +17,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from cheeseboard.cli import parser, with_command
+from cheeseboard.server.limits import Limits
 
 ROOT = bootstrap.ROOT
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
@@ -92,6 +93,12 @@ def test_proxies_keep_to_themselves_what_is_for_hosts() -> None:
         assert any(fnmatch.fnmatchcase(path, each) for each in inside[1].split())
         assert re.search(kept[1], path)
     assert not re.search(kept[1], "/healthy")
+
+
+def test_proxies_wait_longer_than_a_socket_is_silent() -> None:
+    waits = re.search(r"proxy_read_timeout (\d+)s;", (ROOT / "deploy/nginx.conf").read_text())
+    assert waits
+    assert int(waits[1]) > 2 * Limits().heartbeat
 
 
 def test_services_wait_for_others_and_keep_things_in_places_that_there_are(services: dict[str, Any]) -> None:

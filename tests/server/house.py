@@ -71,12 +71,12 @@ class House:
         redis: str | None = None,
         workers: int = 1,
         first: str = "",
+        port: int = 0,
         **limits: float,
     ) -> None:
         self.database = database
-        self.process = start(
-            database, compiled=compiled, bots=bots, limits=limits, log=log, redis=redis, workers=workers, first=first
-        )
+        kind: dict[str, Any] = {"compiled": compiled, "bots": bots, "log": log, "redis": redis, "workers": workers}
+        self.process = start(database, port=port, limits=limits, first=first, **kind)
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()
         assert words[:3] == ["Cheeseboard", "is", "at"], self.process.communicate()
@@ -256,10 +256,12 @@ class Line:
 
 def merged(news: Json, update: Json) -> Json:
     """What a client knows after an update that knew this before."""
-    view: Json = dict(news.get("view") or {})
-    for shown in (*(update["shows"] or ()), update["view"] or {}):
-        view |= shown
-    return {**update, "table": {**news.get("table", {}), **update["table"]}, "view": view or None}
+    view: Json | None = None
+    if update["view"] is not None:
+        view = dict(news.get("view") or {})
+        for shown in (*(update["shows"] or ()), update["view"]):
+            view |= shown
+    return {**update, "table": {**news.get("table", {}), **update["table"]}, "view": view}
 
 
 def seats_of(*seats: str) -> list[Json]:

@@ -91,7 +91,7 @@ def application(
     async def while_open(_app: Litestar) -> AsyncGenerator[None]:
         rehearsing = rehearsal.prepare([game_named(name) for name in game_names()], rehearsed)
         tidying.begin(rehearsing)
-        operation.rehearsing = rehearsing.is_alive
+        operation.rehearsing = lambda: rehearsing.is_alive() or not (siblings is None or siblings.all_ready())
         thinkers: list[measures.Thinkers] = [tables.pool, tables.retelling, *([others] if others else [])]
         watching = measures.watch(tables.known, thinkers)
         tables.open()

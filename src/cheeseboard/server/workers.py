@@ -24,7 +24,7 @@ from cheeseboard.engine.errors import CheeseboardError
 from . import running
 from .limits import LAST_WORD, RESTART_AT_MOST, RESTART_AT_ONCE, RUNS_WELL
 from .logs import log
-from .processes.siblings import Siblings
+from .processes.siblings import ALL_READY, Siblings
 
 Work = Callable[[Callable[[], None], Siblings], int]
 """Serves until stopped; calls what it is given once it does; its exit status."""
@@ -67,6 +67,7 @@ class Workers:
         self._work = work
         self._count = count
         self._folder = folder
+        self._all_ready = folder / ALL_READY
         self._running: list[Worker] = []
         self._outgoing: list[Worker] = []
         """Those that are to be replaced; the first of them is, as soon as another one serves."""
@@ -84,6 +85,7 @@ class Workers:
     def _watch(self, signals: socket.socket) -> int:
         while True:
             self._fill_up()
+            self._tell_ready()
             listened = [worker.waits_for_ready for worker in self._running if not worker.waits_for_ready.closed]
             ends = [worker.process.sentinel for worker in self._running]
             happened = wait([signals, *listened, *ends], self._until_due())
@@ -114,6 +116,14 @@ class Workers:
             number = min({*range(self._count)} - staying)
             serving = any(worker.ready and worker.ends is None for worker in self._running)
             self._running.append(Worker(self._work, Siblings(self._folder, self._count, number, serving)))
+
+    def _tell_ready(self) -> None:
+        """Those who begin together let people in at once; whoever comes later, only when ready."""
+        ready = [worker.ready for worker in self._running]
+        if ready and all(ready):
+            self._all_ready.touch()
+        elif not any(ready):
+            self._all_ready.unlink(missing_ok=True)
 
     def _obey(self, number: int) -> int | None:
         if number != _AGAIN:
@@ -193,15 +203,16 @@ def _forget_measures(pid: int | None) -> None:
 
 def _serve(work: Work, ready: "Connection[None, None]", siblings: Siblings) -> None:
     """In a worker: serve, for as long as whoever started it lives."""
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_end_with_parent, args=[siblings.folder], daemon=True).start()
     try:
         raise SystemExit(work(lambda: ready.send(None), siblings))
     except CheeseboardError as problem:
         raise SystemExit(fail(problem)) from None
 
 
-def _end_with_parent() -> None:
+def _end_with_parent(folder: Path) -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     wait([parent.sentinel])
+    shutil.rmtree(folder, ignore_errors=True)  # where the parent was killed, nobody else does
     running.stop()

@@ -22,6 +22,9 @@ from ..limits import HAND_OVER_WITHIN, HANDED_OVER
 Welcome = Callable[[socket.socket, bytes], None]
 """Takes in a connection that another worker has accepted, and what was read from it."""
 
+ALL_READY = "ready"
+"""The file in their folder which says so."""
+
 _AT_A_TABLE = re.compile(rb"/(?:api/tables|table)/([^/?]+)")
 
 
@@ -49,6 +52,10 @@ class Siblings:
 
     def place(self, number: int) -> Path:
         return self.folder / f"worker-{number}"
+
+    def all_ready(self) -> bool:
+        """Whether all are that let people in, any of whom may be asked."""
+        return (self.folder / ALL_READY).exists()
 
 
 class Giving:
