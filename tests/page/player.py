@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.patience import PATIENCE
+from tests.server.house import merged
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -21,18 +22,27 @@ class Player:
         self.page = page
         self.address = address
         self.received: list[dict[str, Any]] = []
+        """What the page was sent, each update with all that it knew by then."""
         self.sent: list[dict[str, Any]] = []
         page.set_default_timeout(PATIENCE * 1000)
         page.on("websocket", self._listen)
 
     def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda text: self._note(self.received, text))
-        line.on("framesent", lambda text: self._note(self.sent, text))
+        known: dict[str, Any] = {}
+
+        def hear(text: str | bytes) -> None:
+            nonlocal known
+            message = json.loads(text)
+            if message["type"] == "update":
+                message = known = merged(known, message)
+            self._note(self.received, message)
+
+        line.on("framereceived", hear)
+        line.on("framesent", lambda text: self._note(self.sent, json.loads(text)))
 
     @staticmethod
-    def _note(where: list[dict[str, Any]], text: str | bytes) -> None:
+    def _note(where: list[dict[str, Any]], message: dict[str, Any]) -> None:
         """Signs of life are no news."""
-        message = json.loads(text)
         if message["type"] not in ("ping", "pong"):
             where.append(message)
 

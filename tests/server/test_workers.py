@@ -293,18 +293,6 @@ def test_a_file_that_is_taken_away_is_saved_once(tmp_path: Path, redis_server: R
             assert house.person().join(table).hear()["moves"] == 3
 
 
-def test_workers_whose_parent_is_killed_end_and_leave_nothing_behind(
-    tmp_path_factory: pytest.TempPathFactory, redis_server: Redis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path_factory.mktemp("temp")
-    monkeypatch.setenv("TMPDIR", str(folder))
-    with open_house(tmp_path_factory.mktemp("site"), redis=redis_server.url, workers=2) as house:
-        house.person().call("GET", "/api/me")
-        assert [*folder.iterdir()]
-        house.stop(signal.SIGKILL)  # which waits for all who could say something
-        assert not [*folder.iterdir()]
-
-
 def test_all_stop_together(site: House) -> None:
     games = [pair(site) for _ in range(4)]
     status, trouble = site.stop()

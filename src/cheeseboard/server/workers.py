@@ -203,16 +203,15 @@ def _forget_measures(pid: int | None) -> None:
 
 def _serve(work: Work, ready: "Connection[None, None]", siblings: Siblings) -> None:
     """In a worker: serve, for as long as whoever started it lives."""
-    threading.Thread(target=_end_with_parent, args=[siblings.folder], daemon=True).start()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
         raise SystemExit(work(lambda: ready.send(None), siblings))
     except CheeseboardError as problem:
         raise SystemExit(fail(problem)) from None
 
 
-def _end_with_parent(folder: Path) -> None:
+def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     wait([parent.sentinel])
-    shutil.rmtree(folder, ignore_errors=True)  # where the parent was killed, nobody else does
     running.stop()
