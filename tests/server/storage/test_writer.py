@@ -40,3 +40,28 @@ def test_no_move_waits_behind_a_crowd_and_the_crowd_has_its_turns(tmp_path: Path
     asyncio.run(story())
     store.close()
     assert written == ["move", *["crowd"] * SLOW_GROUP, "move", *["crowd"] * (50 - SLOW_GROUP)]
+
+
+def test_whoever_is_told_to_go_while_a_write_waits_goes_when_it_has_happened(tmp_path: Path) -> None:
+    store, handed_over = Store(tmp_path, Limits()), threading.Event()
+    done: list[str] = []
+
+    def slow(_: Connection) -> None:
+        handed_over.wait(20)
+        done.append("written")
+
+    async def story() -> None:
+        waiting = asyncio.ensure_future(store._writer.write(slow))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        for _ in range(2):
+            assert waiting.cancel()
+            await asyncio.sleep(0)
+        assert not waiting.done()
+        handed_over.set()
+        await asyncio.wait([waiting])
+        assert waiting.cancelled()
+        assert done == ["written"]
+
+    asyncio.run(story())
+    store.close()
