@@ -1,5 +1,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from cheeseboard.server.processes import said
@@ -276,6 +277,61 @@ def test_what_redis_forgets_is_said_again(tmp_path: Path, redis_server: Redis) -
         await until(lambda: same(ada.table, bob.table))
 
     town(tmp_path, redis_server, story)
+
+
+def alone(server: Server, table: Table) -> bool:
+    return server.neighbours._is_alone_at(table.id)
+
+
+def test_what_is_written_is_said_only_where_somebody_can_hear_it(tmp_path: Path, redis_server: Redis) -> None:
+    async def story(here: Server, there: Server) -> None:
+        table = await lay(here.tables, "me", "open")
+        ada = await here.come(table.id, "ada")
+        await until(lambda: alone(here, table))
+        told, tell = list[said.Message](), here.neighbours._tell
+
+        def note(channel: str, message: said.Message) -> None:
+            told.append(message)
+            tell(channel, message)
+
+        here.neighbours._tell = note  # type: ignore[method-assign]
+        await ada.do(Chat("is anybody here?"))
+        assert not any(isinstance(message, said.Wrote) for message in told)
+        bob = await there.come(table.id, "bob")
+        await until(lambda: ada.table.presence.here("bob"))
+        assert not alone(here, table)
+        await ada.do(Chat("hello"))
+        assert any(isinstance(message, said.Wrote) for message in told)
+        await until(lambda: same(ada.table, bob.table))
+        bob.go()
+        await until(lambda: alone(here, table))
+
+    town(tmp_path, redis_server, story)
+
+
+def test_whoever_comes_just_when_nothing_is_said_finds_it(tmp_path: Path, redis_server: Redis) -> None:
+    """Bob has looked into the log already, and here nobody has heard yet that he comes."""
+
+    async def story(here: Server, there: Server, *, ada_stays: bool) -> None:
+        table = await lay(here.tables, "me", "open")
+        ada = await here.come(table.id, "ada")
+        await until(lambda: alone(here, table))
+        late = list[Sequence[object]]()
+        hear = here.neighbours._hear
+        here.neighbours._hear = late.append  # type: ignore[assignment,method-assign]
+        bob = await there.come(table.id, "bob")
+        await until(lambda: bob.table.presence.here("ada"))
+        await until(lambda: not there.tables.following._tasks.keys() & {table.id})
+        await ada.do(Chat("is anybody here?"))
+        if not ada_stays:
+            ada.go()
+        here.neighbours._hear = hear  # type: ignore[method-assign]
+        for each in late:
+            hear(each)
+        await until(lambda: same(bob.table, table))
+
+    for ada_stays in (True, False):
+        town(tmp_path, redis_server, partial(story, ada_stays=ada_stays))
 
 
 def test_what_was_written_while_nothing_was_heard_is_found_in_the_log(tmp_path: Path, redis_server: Redis) -> None:

@@ -58,6 +58,10 @@ class ByRedis:
         """Those of them where nobody knows yet who is there by way of others."""
         self._asked: set[str] = set()
         """Those about which Redis is being asked."""
+        self._others: dict[str, set[str]] = {}
+        """By way of which others somebody is at them, where anybody is."""
+        self._untold: set[str] = set()
+        """Those where something was written that nobody was told, since there seemed to be nobody to hear it."""
         self._some_unmet = asyncio.Event()
         self._heard_self = time.monotonic()
         self._out_of_touch = False
@@ -95,6 +99,9 @@ class ByRedis:
     # What is said.
 
     def wrote(self, table: str, entries: Sequence[Entry]) -> None:
+        if self._is_alone_at(table):
+            self._untold.add(table)
+            return
         told = [(entry.at, encoded(entry.what)) for entry in entries]
         self._tell(self._channel(table), said.Wrote(self.name, table, entries[0].number, told))
 
@@ -106,6 +113,8 @@ class ByRedis:
         before = self._people.pop(table, ())
         if people:
             self._people[table] = people
+        else:
+            self._own_up(table)  # since whoever comes just now is not heard any more
         self._note(table, {*before} - {*people}, {*people} - {*before})
         self._announce(table)
 
@@ -201,6 +210,25 @@ class ByRedis:
             self._say("HDEL", key, self.name)
         self._tell(self._channel(table), said.Here(self.name, table, people))
 
+    def _is_alone_at(self, table: str) -> bool:
+        """Whether nobody else has anybody there, as far as is heard: whoever comes says so."""
+        known = table in self._attended and table not in self._unmet and table not in self._asked
+        return known and table in self._people and table not in self._others
+
+    def _share(self, table: str, others: set[str]) -> None:
+        """These others have somebody at this table, now."""
+        before = self._others.pop(table, set())
+        if others and table in self._attended:
+            self._others[table] = others
+        if others - before:
+            self._own_up(table)
+
+    def _own_up(self, table: str) -> None:
+        """Have whoever has come to this table meanwhile look for what nobody was told."""
+        if table in self._untold:
+            self._untold.remove(table)
+            self._tell(self._channel(table), said.Untold(self.name, table))
+
     def _announce_all(self) -> None:
         self._announced = time.monotonic()
         for table in self._people:
@@ -262,6 +290,8 @@ class ByRedis:
         self._buried.add(process)
         for table in list(self._people):
             self._hearing.present(table, process, [])
+        for table, others in list(self._others.items()):
+            self._share(table, others - {process})
         self._meet(self._asked)
 
     def _back_in_touch(self) -> None:
@@ -293,6 +323,8 @@ class ByRedis:
             except TROUBLE as problem:
                 self._mind(problem)
             finally:
+                self._attended.clear()
+                self._others.clear()
                 await self._ear.close()
             await self._pause()
 
@@ -302,8 +334,11 @@ class ByRedis:
             await self._others_wanted.wait()
             self._others_wanted.clear()
             coming = [self._channel(table) for table in self._people.keys() - self._attended]
-            going = [self._channel(table) for table in self._attended - self._people.keys()]
-            self._attended &= self._people.keys()
+            left = self._attended - self._people.keys()
+            going = [self._channel(table) for table in left]
+            self._attended -= left
+            for table in left:
+                self._others.pop(table, None)
             try:
                 await self._ear.change(coming, going)
             except TROUBLE as problem:  # tried again at the next sign of life
@@ -322,6 +357,7 @@ class ByRedis:
                 continue
             for table in self._asked - self._unmet:  # of the others, something newer has been heard meanwhile
                 self._hearing.meet(table, found[table])
+                self._share(table, {*found[table].here})
             self._asked = set()
 
     def _meet(self, tables: Iterable[str]) -> None:
@@ -353,7 +389,6 @@ class ByRedis:
     def _follow(self, channel: str) -> None:
         """From now on this channel is heard."""
         if channel == self._site:  # which is always the first
-            self._attended.clear()
             self._others_wanted.set()
             self._hearing.missed()
         else:
@@ -373,6 +408,8 @@ class ByRedis:
                 self._hearing.written(table, entries)
             case said.Here(by=by, table=table, people=people):
                 self._hearing.present(table, by, people)
+                others = self._others.get(table, set())
+                self._share(table, others | {by} if people else others - {by})
                 self._meet(self._asked & {table})
             case said.Leaves(by=by):
                 self._gone(by)
@@ -380,6 +417,8 @@ class ByRedis:
                 self._hearing.renamed(person, name)
             case said.Estranged(tables=tables):
                 self._hearing.estranged(tables)
+            case said.Untold(table=table):
+                self._hearing.attended(table)
             case said.Unsaid():
                 self._hearing.missed()
 

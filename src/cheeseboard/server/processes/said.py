@@ -37,13 +37,20 @@ class Estranged(msgspec.Struct, tag="estranged", array_like=True):
     tables: list[str]
 
 
+class Untold(msgspec.Struct, tag="untold", array_like=True):
+    """Something was written at that table while there seemed to be nobody to hear of it."""
+
+    by: str
+    table: str
+
+
 class Unsaid(msgspec.Struct, tag="unsaid", array_like=True):
     """Something that it wanted to say got lost."""
 
     by: str
 
 
-Message = Union[Wrote, Here, Lives, Leaves, Renamed, Estranged, Unsaid]  # noqa: UP007
+Message = Union[Wrote, Here, Lives, Leaves, Renamed, Estranged, Untold, Unsaid]  # noqa: UP007
 
 write = msgspec.msgpack.Encoder().encode
 read = msgspec.msgpack.Decoder(Message).decode
