@@ -156,7 +156,7 @@ def test_somebody_is_erased_while_a_server_has_them_in_memory(where: Place) -> N
 
 def test_a_bot_that_only_servers_offer_keeps_its_seat_when_somebody_is_erased(tmp_path: Path) -> None:
     async def work() -> None:
-        own = "own:Bot"
+        own = "tests.server.own_bots:First"  # a real one, since its seat would be played for it otherwise
         bots = [*offered(), BotInfo(own, None, "Own")]
         async with opened(tmp_path / "tables.db", bots) as (_, tables, _, steward):
             table = await lay(tables, "me", own, "open")
