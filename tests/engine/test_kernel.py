@@ -9,6 +9,7 @@ import numpy as np
 
 import cheeseboard
 from cheeseboard.bots.rehearsal import prepare
+from cheeseboard.engine import playing, steps
 from cheeseboard.engine.kernel import compiled
 from cheeseboard.games import get
 
@@ -70,6 +71,14 @@ def test_compiled_kernels_are_kept(tmp_path: Path) -> None:
     warm, warm_cache = run(SOURCE.parent, tmp_path)
     assert cold == warm
     assert (cold_cache, warm_cache) == ("misses", "hits")
+
+
+def test_only_what_is_brief_keeps_the_interpreter_to_itself() -> None:
+    kernels = get("chop-chop").kernels
+    with compiled():
+        brief, long = kernels.use(steps).step, kernels.use(playing).playouts
+    assert not brief.targetoptions["nogil"]
+    assert long.targetoptions["nogil"]
 
 
 BATCH = """

@@ -38,6 +38,7 @@ def kernel(
     compiled_as: Callable[..., Any] | None = None,
     elsewhere: Callable[..., Any] | None = None,
     inlined: bool = False,
+    brief: bool = False,
 ) -> F:
     """Mark a function that can be compiled, if need be with another body that compilers understand better.
 
@@ -45,11 +46,15 @@ def kernel(
 
     Inlined, it becomes a part of those that call it, whatever its size: for what does most of the work of few callers,
     since each of them takes longer to compile.
+
+    Brief, it keeps the interpreter to itself while it runs: for what Python calls so often, and is done so soon, that
+    waking whoever waits for the interpreter would take longer.
     """
     function.is_kernel = True  # type: ignore[attr-defined]
     function.body = compiled_as or function  # type: ignore[attr-defined]
     function.elsewhere = elsewhere or compiled_as or function  # type: ignore[attr-defined]
     function.inlined = inlined  # type: ignore[attr-defined]
+    function.brief = brief  # type: ignore[attr-defined]
     return function
 
 
@@ -154,6 +159,7 @@ class KernelSet:
         # The compiled code is filed under this name, so each game's twin of a generic kernel has a file of its own.
         twin.__qualname__ = f"{function.__name__}_{self.name.replace('-', '_')}"
         twin.__module__ = function.__module__
+        twin.__dict__["brief"] = function.brief
         return twin if plain else self._compiled_twin(twin, sys.modules[function.__module__], function.inlined)
 
     def _compiled_twin(self, twin: FunctionType, module: ModuleType, inlined: bool) -> Any:
@@ -166,7 +172,8 @@ class KernelSet:
         twin = FunctionType(part.py_func.__code__, part.py_func.__globals__, part.__name__, part.py_func.__defaults__)
         twin.__qualname__ = f"{part.__qualname__}_whole"
         twin.__module__ = part.__module__
-        return _compiled(twin, self._folder(sys.modules[twin.__module__]), whole=True)
+        folder = self._folder(sys.modules[twin.__module__])
+        return _compiled(twin, folder, whole=True, nogil=not part.py_func.brief)
 
     def reach(self, *modules: ModuleType) -> Reach:
         """All that the kernels of these modules, and this game's own, follow from."""

@@ -1,5 +1,6 @@
 """One step of a match in one compiled call. It takes an array: handing over a single state takes ten times longer."""
 
+from functools import partial
 from typing import Any
 
 from .contract import CHANCE, chance, legal, play, turn
@@ -9,7 +10,7 @@ NO_STEP = -3
 """In place of a cause: only look how it stands."""
 
 
-@kernel
+@partial(kernel, brief=True)
 def step(positions: Any, cause: int, dice: Any, moves: Any) -> tuple[int, int]:
     """Write the position that follows behind the present one; returns whose turn it is then, and how many moves.
 

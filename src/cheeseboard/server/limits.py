@@ -68,7 +68,7 @@ READY_WITHIN = 3.0
 """Seconds in which the database has to answer for a server to be ready."""
 LAST_CHANCE = 3.0
 """Seconds in which a dropped client can still read why, before what is unsent is thrown away."""
-TIDY_NEW = 0.5
+TIDY_NEW = 1.0
 """Seconds after which garbage that goes in circles is looked for among what is new."""
 TIDY_EVERY = 60.0
 """Seconds after which, while nobody is here, garbage that goes in circles is looked for among everything."""

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection
 
 from cheeseboard.server.limits import Limits, Refusal
-from cheeseboard.server.storage import writer
+from cheeseboard.server.storage import database, writer
 from cheeseboard.server.storage.sqlite import FILE
 from cheeseboard.server.storage.store import Store
 from tests.patience import PATIENCE
@@ -73,6 +73,14 @@ def test_a_lock_is_looked_for_again_and_again_so_that_nobody_else_always_has_it(
     assert len(pauses) == 50
     assert max(pauses) <= 0.01
     store.close()
+
+
+def test_a_connection_that_has_written_waits_again_when_others_have_it(tmp_path: Path) -> None:
+    engine = database.opened(tmp_path, Limits(save_patience=7))
+    for options, waits in (({"writes": True}, 0), ({}, 7000)) * 2:
+        with engine.execution_options(**options).begin() as connection:
+            assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() == waits
+    engine.dispose()
 
 
 def test_who_closes_does_not_wait_for_the_lock_again_and_again(

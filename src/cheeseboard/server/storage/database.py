@@ -3,11 +3,33 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Engine, Row, Select, UpdateBase
+import msgspec
+from sqlalchemy import (
+    JSON,
+    ColumnElement,
+    Connection,
+    Dialect,
+    Engine,
+    Insert,
+    Row,
+    Select,
+    Table,
+    Update,
+    bindparam,
+    cast,
+    column,
+    func,
+    insert,
+    literal_column,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..limits import Limits
@@ -16,6 +38,7 @@ from .schema import UnusableDatabase
 
 Place = str | Path
 """A file, a folder for one, or the URL of a database."""
+_json = msgspec.json.Encoder()
 
 
 def file_of(place: Place) -> Path | None:
@@ -56,18 +79,59 @@ def kept(place: Place, limits: Limits) -> Iterator[None]:
         engine.dispose()
 
 
-def execute_many(connection: Connection, statement: UpdateBase, rows: Sequence[Mapping[str, Any]]) -> int:
-    """Carry out a statement for each of these rows, all with the same columns; how many rows it concerned.
+@dataclass(frozen=True, eq=False)
+class Many:
+    """What is done with many rows of a table in one step: they are inserted, or change those that are found.
 
-    The driver does so by itself: for the library to look at each row takes longer than the database takes for it.
+    They come as one text. Given one after another, each would be a step of its own, before and after which the thread
+    that writes waits for the one that serves, which takes longer than all that the database does.
     """
-    written, order = _compiled(statement, connection.dialect, tuple(rows[0]))
-    given: Any = rows if order is None else [tuple(row[name] for name in order) for row in rows]
-    return connection.exec_driver_sql(written, given).rowcount
+
+    table: Table
+    found: Mapping[str, str] = field(default_factory=dict)
+    """By column, what names in these rows what has to be there already; nothing where rows are inserted."""
+    new: bool = True
+    """Whether rows that are there already are a mistake."""
+
+    def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:
+        """All of them have the same columns; how many rows of the table it concerned."""
+        written = _compiled(self, connection.dialect, tuple(rows[0]))[0]
+        text = _json.encode(rows).decode()
+        given: Any = {"rows": text} if connection.dialect.paramstyle == "pyformat" else (text,)
+        return connection.exec_driver_sql(written, given).rowcount
+
+    def statement(self, dialect: str, names: Sequence[str]) -> Insert | Update:
+        """Where the rows have these columns."""
+        types = {name: self._type(name) for name in names}
+        values = _of_text(types) if dialect == "postgresql" else _of_text_in_file(names)
+        if self.found:
+            there = [self.table.c[column] == values[name] for column, name in self.found.items()]
+            changes = {name: values[name] for name in names if name not in self.found.values()}
+            return update(self.table).where(*there).values(changes)
+        rows = select(*values.values())
+        if not self.new:
+            rows = rows.where(text("true")).suffix_with("ON CONFLICT DO NOTHING")
+        return insert(self.table).from_select(names, rows)
+
+    def _type(self, name: str) -> Any:
+        column = next((column for column, given in self.found.items() if given == name), name)
+        return self.table.c[column].type
+
+
+def _of_text(types: Mapping[str, Any]) -> dict[str, ColumnElement[Any]]:
+    """What stands in the rows, by its name."""
+    columns = [column(name, kind) for name, kind in types.items()]
+    given = func.json_to_recordset(cast(bindparam("rows"), JSON)).table_valued(*columns, name="given")
+    return dict(given.render_derived(with_types=True).c)
+
+
+def _of_text_in_file(names: Sequence[str]) -> dict[str, ColumnElement[Any]]:
+    given = func.json_each(bindparam("rows")).table_valued("value", name="given")
+    return {name: func.json_extract(given.c.value, literal_column(f"'$.{name}'")) for name in names}
 
 
 def execute_one(connection: Connection, statement: Select[Any], given: Mapping[str, Any]) -> Row[Any]:
-    """The only row that there is for what is given, by the same way."""
+    """The only row that there is for what is given. It goes to the driver, since the library takes longer."""
     written, order = _compiled(statement, connection.dialect, tuple(given))
     one: Any = given if order is None else tuple(given[name] for name in order)
     return connection.exec_driver_sql(written, one).one()
@@ -75,10 +139,13 @@ def execute_one(connection: Connection, statement: Select[Any], given: Mapping[s
 
 @lru_cache
 def _compiled(
-    statement: UpdateBase | Select[Any], dialect: Dialect, columns: tuple[str, ...]
+    statement: Many | Select[Any], dialect: Dialect, names: tuple[str, ...]
 ) -> tuple[str, Sequence[str] | None]:
     """As the driver takes it, and in which order it takes what is given, unless by name."""
-    compiled = statement.compile(dialect=dialect, column_keys=columns)
+    if isinstance(statement, Many):
+        compiled = statement.statement(dialect.name, names).compile(dialect=dialect)
+    else:
+        compiled = statement.compile(dialect=dialect, column_keys=names)
     return str(compiled), compiled.positiontup
 
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, exists, func, insert, literal_column, select, text, update
+from sqlalchemy import Connection, bindparam, exists, func, literal_column, select
 
 from ..protocol.messages import TableState
 from . import schema
-from .database import execute_many, execute_one
+from .database import Many, execute_one
 from .entries import Chair, Entry, Standing
 
 Row = dict[str, Any]
@@ -41,14 +41,10 @@ class Known(NamedTuple):
 
 
 # Made once: making a statement takes longer than carrying it out.
-_LAID, _SEATS = insert(schema.tables), insert(schema.seats)
-_MENTIONED = text("INSERT INTO mentioned (person, table_id) VALUES (:person, :table) ON CONFLICT DO NOTHING")
-_PLAYED = update(schema.tables).where(
-    schema.tables.c.id == bindparam("table"), schema.tables.c.entries == bindparam("before")
-)
-_RESEATED = update(schema.seats).where(
-    schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")
-)
+_LAID, _SEATS = Many(schema.tables), Many(schema.seats)
+_MENTIONED = Many(schema.mentioned, new=False)
+_PLAYED = Many(schema.tables, found={"id": "table", "entries": "before"})
+_RESEATED = Many(schema.seats, found={"table_id": "table", "seat": "place"})
 _NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("who")).scalar_subquery().label("name")
 _UNFINISHED = schema.tables.c.state != literal_column("'over'")
 _SITTER = select(
@@ -74,9 +70,9 @@ _HOST = select(
 
 
 def lay(connection: Connection, laid: Sequence[tuple[Standing, int | None]]) -> None:
-    execute_many(connection, _LAID, [_opening(standing) | _row(standing, turn) for standing, turn in laid])
+    _LAID.execute(connection, [_opening(standing) | _row(standing, turn) for standing, turn in laid])
     chairs = [(standing.id, seat, chair) for standing, _ in laid for seat, chair in enumerate(standing.chairs)]
-    execute_many(connection, _SEATS, [_place(table, seat) | _seat(chair) for table, seat, chair in chairs])
+    _SEATS.execute(connection, [_place(table, seat) | _seat(chair) for table, seat, chair in chairs])
 
 
 def moved(standing: Standing, moves: Sequence[Entry], turn: int | None) -> Row:
@@ -92,9 +88,9 @@ def moved(standing: Standing, moves: Sequence[Entry], turn: int | None) -> Row:
 
 def played(connection: Connection, rows: Sequence[Row]) -> bool:
     """Whether all these tables still stood as they did before."""
-    # In the same order everywhere, so that no two wait for each other.
+    # In the same order everywhere, so that two seldom wait for each other.
     ordered = sorted(rows, key=itemgetter("table"))
-    return execute_many(connection, _PLAYED, ordered) == len(ordered)
+    return _PLAYED.execute(connection, ordered) == len(ordered)
 
 
 def change(connection: Connection, changes: Sequence[tuple[Standing, Standing, int | None]]) -> bool:
@@ -109,14 +105,14 @@ def change(connection: Connection, changes: Sequence[tuple[Standing, Standing, i
         if chair != before.chairs[seat]
     ]
     if seats:
-        execute_many(connection, _RESEATED, seats)
+        _RESEATED.execute(connection, seats)
     return True
 
 
 def mention(connection: Connection, people: set[tuple[str, str]]) -> None:
     """Note for each table and person that the log names them, unless it did before."""
     if people:
-        connection.execute(_MENTIONED, [{"person": person, "table": table} for table, person in sorted(people)])
+        _MENTIONED.execute(connection, [{"person": person, "table_id": table} for table, person in sorted(people)])
 
 
 def mentioned(connection: Connection, tables: Sequence[str]) -> dict[str, set[str]]:

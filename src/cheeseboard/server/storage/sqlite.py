@@ -17,6 +17,8 @@ from . import migrations, schema
 from .schema import UnusableDatabase
 
 FILE = "cheeseboard.db"
+_IMPATIENT = "impatient"
+"""A connection that finds a lock taken and says so at once."""
 
 
 def file_in(place: Path) -> Path:
@@ -31,6 +33,7 @@ def opened(file: Path, patience: float) -> Engine:
     engine = create_engine("sqlite:///file", creator=_connect(file.absolute()))
     event.listen(engine, "connect", _prepare(patience))
     event.listen(engine, "begin", _begin(patience))
+    event.listen(engine, "checkin", _take_back(patience))
     try:
         with engine.execution_options(writes=True).begin() as connection:
             schema.furnish(connection)
@@ -212,21 +215,28 @@ def _take_lock(connection: Connection, patience: float) -> None:
     Of itself SQLite looks for it ever more seldom, so that of two workers who write all the time one may never get it.
     """
     raw: Any = connection.connection.dbapi_connection
+    if not connection.info.get(_IMPATIENT):
+        raw.execute(_waits(0))
+        connection.info[_IMPATIENT] = True
     until = time.monotonic() + patience
-    raw.execute(_waits(0))
-    try:
-        while time.monotonic() < until:
-            try:
-                raw.execute("BEGIN IMMEDIATE")
-            except sqlite3.OperationalError as problem:
-                if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
-                    break
-                time.sleep(LOOK_FOR_LOCK)
-            else:
-                return
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # which says what is wrong, as every other statement does
-    finally:
-        raw.execute(_waits(patience))
+    while time.monotonic() < until:
+        try:
+            raw.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                break
+            time.sleep(LOOK_FOR_LOCK)
+        else:
+            return
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # which says what is wrong, as every other statement does
+
+
+def _take_back(patience: float) -> Any:
+    def take_back(connection: sqlite3.Connection | None, record: Any) -> None:
+        if connection is not None and record.info.pop(_IMPATIENT, False):
+            connection.execute(_waits(patience))
+
+    return take_back
 
 
 def _waits(seconds: float) -> str:

@@ -15,7 +15,7 @@ from .. import measures
 from ..limits import DAY, TABLES_DELETED, Limits, Refusal
 from ..protocol.past import GameStatistics
 from . import database, deleting, forgetting, history, index, orders, schema, sqlite
-from .database import Place, execute_many
+from .database import Many, Place
 from .entries import NUMEROUS, AnyEntry, Entry, Moved, Next, Passed, Sat, Standing, decoded, encoded, named_in, type_of
 from .schema import UnusableDatabase
 from .writer import CutOff, Joint, Write, Writer
@@ -341,7 +341,7 @@ class _Moves(Joint):
         if not index.played(connection, [write._moved for write in writes]):
             raise Taken
         try:
-            execute_many(connection, _ENTRIES, [row for write in writes for row in write._rows])
+            _ENTRIES.execute(connection, [row for write in writes for row in write._rows])
         except IntegrityError:
             raise Taken from None
 
@@ -427,14 +427,14 @@ class _Laid(Joint):
 
 
 def _write_down(connection: Connection, logs: Sequence[tuple[str, Sequence[Entry]]]) -> None:
-    execute_many(connection, _ENTRIES, [row for table, entries in logs for row in _rows(table, entries)])
+    _ENTRIES.execute(connection, [row for table, entries in logs for row in _rows(table, entries)])
     index.mention(
         connection, {(table, person) for table, entries in logs for entry in entries for person in named_in(entry.what)}
     )
 
 
 # Made once: making a statement takes longer than carrying it out.
-_ENTRIES = insert(schema.entries)
+_ENTRIES = Many(schema.entries)
 _LOG = (
     select(schema.entries.c.number, schema.entries.c.at, schema.entries.c.data)
     .where(schema.entries.c.table_id == bindparam("table"), schema.entries.c.number >= bindparam("since"))
