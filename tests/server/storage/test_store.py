@@ -67,6 +67,20 @@ def test_a_log_comes_back_as_it_was_written(store: Store) -> None:
     asyncio.run(story())
 
 
+def test_each_of_the_logs_that_are_wanted_in_one_moment_is_told_as_if_alone(store: Store) -> None:
+    async def story() -> None:
+        standing = await lay(store, TABLE, LAID)
+        await append(store, standing, Sat(1, "bob"), Started(), turn=0)
+        await lay(store, "another", LAID)
+        asked = [(TABLE, 1), ("another", 0), (TABLE, 2), ("nothing", 0), (TABLE, 1), (TABLE, 3)]
+        logs = await asyncio.gather(*(store.load(*each) for each in asked))
+        told = [None if log is None else [(entry.number, entry.what) for entry in log] for log in logs]
+        end = [(1, Sat(1, "bob")), (2, Started())]
+        assert told == [end, [(0, LAID)], end[1:], None, end, None]
+
+    asyncio.run(story())
+
+
 def test_the_end_of_a_log_can_be_had_alone(store: Store) -> None:
     async def story() -> None:
         standing = await lay(store, TABLE, LAID)

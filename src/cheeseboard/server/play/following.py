@@ -2,10 +2,11 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from ..gathering import Gathering
 from ..limits import LONGEST_TAIL, TABLES_LOOKED_AT, Limits, Refusal
 from ..logs import log
 from ..processes.neighbours import Company, Neighbours
@@ -33,6 +34,7 @@ class Following:
         self._store = store
         self._limits = limits
         self._neighbours = neighbours
+        self._whereabouts = Gathering(self._ask_neighbours)
         self._known = known
         self._read = read
         self._settle = settle
@@ -73,8 +75,8 @@ class Following:
             if entries := await self._store.load(table.id, table.standing.entries):
                 async with table.lock:
                     await self._add(table, entries)
-            if not table.presence.clients and (found := await self._neighbours.whereabouts([table.id])):
-                self.meet(table.id, found[table.id])
+            if not table.presence.clients and (company := await self._whereabouts.of(table.id)):
+                self.meet(table.id, company)
         except Refusal as refusal:  # whatever memory holds is true, and nobody can write more just now
             log.debug("table %s is told as it was: %s", table.id, refusal)
 
@@ -177,6 +179,9 @@ class Following:
             table.follow(news)
         else:
             table.resume(await self._read(table.id))
+
+    async def _ask_neighbours(self, tables: Collection[str]) -> Mapping[str, Company]:
+        return await self._neighbours.whereabouts([*tables]) or {}
 
     async def _learn_names(self, table: Table, people: Iterable[str]) -> bool:
         unknown = [person for person in people if person not in table.names]

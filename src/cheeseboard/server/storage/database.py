@@ -13,10 +13,10 @@ from sqlalchemy import (
     JSON,
     ColumnElement,
     Connection,
+    CursorResult,
     Dialect,
     Engine,
     Insert,
-    Row,
     Select,
     Table,
     Update,
@@ -130,11 +130,10 @@ def _of_text_in_file(names: Sequence[str]) -> dict[str, ColumnElement[Any]]:
     return {name: func.json_extract(given.c.value, literal_column(f"'$.{name}'")) for name in names}
 
 
-def execute_one(connection: Connection, statement: Select[Any], given: Mapping[str, Any]) -> Row[Any]:
-    """The only row that there is for what is given. It goes to the driver, since the library takes longer."""
+def read(connection: Connection, statement: Select[Any], given: Mapping[str, Any]) -> CursorResult[Any]:
+    """What there is for what is given. It goes to the driver, since the library takes longer than the database."""
     written, order = _compiled(statement, connection.dialect, tuple(given))
-    one: Any = given if order is None else tuple(given[name] for name in order)
-    return connection.exec_driver_sql(written, one).one()
+    return connection.exec_driver_sql(written, given if order is None else tuple(given[name] for name in order))
 
 
 @lru_cache

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, exists, func, literal_column, sele
 
 from ..protocol.messages import TableState
 from . import schema
-from .database import Many, execute_one
+from .database import Many, read
 from .entries import Chair, Entry, Standing
 
 Row = dict[str, Any]
@@ -140,12 +140,12 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
 
 def sitter(connection: Connection, person: str, since: int) -> Known:
     """Who wants to sit down: at how many unfinished tables of others they sit where something happened since then."""
-    return Known._make(execute_one(connection, _SITTER, {"who": person, "since": since}))
+    return Known._make(read(connection, _SITTER, {"who": person, "since": since}).one())
 
 
 def host(connection: Connection, person: str, since: int) -> Known:
     """Who wants to lay a table: how many they have laid since then that are not finished."""
-    return Known._make(execute_one(connection, _HOST, {"who": person, "since": since}))
+    return Known._make(read(connection, _HOST, {"who": person, "since": since}).one())
 
 
 def _opening(standing: Standing) -> dict[str, Any]:

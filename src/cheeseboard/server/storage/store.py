@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from typing import Any, TypeVar
@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, up
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from .. import measures
+from ..gathering import Gathering
 from ..limits import DAY, TABLES_DELETED, Limits, Refusal
 from ..protocol.past import GameStatistics
 from . import database, deleting, forgetting, history, index, orders, schema, sqlite
@@ -21,6 +22,8 @@ from .schema import UnusableDatabase
 from .writer import CutOff, Joint, Write, Writer
 
 T = TypeVar("T")
+_Tail = tuple[str, int]
+"""A table, and from which number on."""
 Holding = Callable[[str], AbstractAsyncContextManager[Any]]
 """Keeps everybody else from changing a table."""
 
@@ -42,6 +45,7 @@ class Store:
         self._file = database.file_of(place)
         watch = sqlite.Watch(self._file) if self._file else None
         self._writer = Writer(self._engine, limits.save_patience, watch if saves or not watch else watch.look, lost)
+        self._logs = Gathering(self._read_logs)
         secret = select(schema.settings.c.value).where(schema.settings.c.name == "secret")
         self.secret = str(self._begin_with(lambda connection: connection.scalar(secret)))
 
@@ -153,7 +157,7 @@ class Store:
 
     async def load(self, table: str, since: int = 0) -> list[Entry] | None:
         """The log of a table from that number on, if there is any of it."""
-        return await self._look_up(lambda connection: _log(connection, table, since)) or None
+        return await self._logs.of((table, since)) or None
 
     async def counts(self, tables: Sequence[str]) -> dict[str, int]:
         """How many entries the logs of these tables have by now; of those that there are."""
@@ -278,6 +282,9 @@ class Store:
                 return read(connection)
         except SQLAlchemyError as problem:
             raise database.unusable(self._place, problem) from None
+
+    async def _read_logs(self, wanted: Collection[_Tail]) -> dict[_Tail, list[Entry]]:
+        return await self._look_up(lambda connection: {tail: _log(connection, *tail) for tail in wanted})
 
     async def _look_up(self, read: Callable[[Connection], T]) -> T:
         """Read with a single statement, which sees everything as it was at one moment by itself."""
@@ -465,7 +472,7 @@ def _rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
 
 
 def _log(connection: Connection, table: str, since: int) -> list[Entry]:
-    rows = connection.execute(_LOG, {"table": table, "since": since})
+    rows = database.read(connection, _LOG, {"table": table, "since": since})
     return [Entry(row.number, row.at, decoded(row.data)) for row in rows]
 
 
