@@ -20,7 +20,7 @@ from .quoting import quoted, quoted_number
 from .steps import NO_STEP
 from .telling import Past, Telling
 from .told import Event, Result, Shows, View
-from .undo import moves_since_chance
+from .undo import Undo, undos
 from .whole import whole
 
 NO_DICE: Dice = np.zeros(4, np.uint64)
@@ -95,7 +95,7 @@ class Shown:
         self._legal: list[int] = []  # where the turn is known
         self._public: View | None = None
         self._written: list[str] | None = None
-        self._undoable: list[int] | None = None
+        self._undos: dict[int, Undo] | None = None
 
     @property
     def turn(self) -> int | None:
@@ -195,11 +195,11 @@ class Shown:
         return self.history.last if self._dealing is None else self._dealing.position
 
     @property
-    def undoable(self) -> list[int]:
-        """The seats of whose moves no chance has followed yet, in the order of those moves."""
-        if self._undoable is None:
-            self._undoable = self.movers[moves_since_chance(self.history) :]
-        return self._undoable
+    def undos(self) -> dict[int, Undo]:
+        """What it takes to take back each seat's last move, where no chance has followed it yet."""
+        if self._undos is None:
+            self._undos = undos(self.history, self.game.hidden)
+        return self._undos
 
     def view(self, seat: int | None) -> View:
         """Everything the seat may know now (None: a spectator)."""

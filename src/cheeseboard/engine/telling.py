@@ -61,20 +61,24 @@ class Telling:
     def count(self) -> int:
         """Of events."""
         if len(self._ends) < len(self._history):
-            self._hear(None)
+            self._listen(None)
         return self._ends[-1] if self._ends else len(self._past)
 
     def _hear(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened here, without the past of a match that began in the middle."""
+        self._listen(seat)
+        _, count, heard = self._heard.get(seat, (0, 0, []))
+        return heard[since:count]
+
+    def _listen(self, seat: int | None) -> None:
+        """The seat hears of all steps of which it has not heard."""
         steps, count, heard = self._heard.get(seat, (0, 0, []))
         if steps < len(self._history):
             if len(heard) > count:  # by another one
                 heard = heard[:count]
             for step in range(steps, len(self._history)):
                 heard += self._happened(step, seat, len(heard))
-            count = len(heard)
-            self._heard[seat] = len(self._history), count, heard
-        return heard[since:count]
+            self._heard[seat] = len(self._history), len(heard), heard
 
     def _happened(self, step: int, seat: int | None, number: int) -> Sequence[Event]:
         """The events of a step, of which the first has this number."""

@@ -28,23 +28,27 @@ class Undo(msgspec.Struct, frozen=True):
         return not self.asks
 
 
+def undos(history: "History", hidden: bool) -> dict[int, Undo]:
+    """What it takes for each seat whose last move no chance has followed; `hidden` is whether moves show anything."""
+    found: dict[int, Undo] = {}
+    since = set[int]()
+    left = len(history.movers)
+    for cause in reversed(history.causes):
+        if cause == CHANCE:
+            break
+        left -= 1
+        seat = history.movers[left]
+        if seat not in since:
+            found[seat] = Undo(left, tuple(sorted(since)), hidden and bool(since))
+            since.add(seat)
+    return found
+
+
 def undo_for(match: "Match", seat: int) -> Undo:
     """Raises IllegalMove where the seat's last move cannot be taken back at all."""
     if match.turn is None:
         raise IllegalMove("undo-over")
-    undoable = match.undoable
-    if seat not in undoable:
+    found = match.undos.get(seat)
+    if found is None:
         raise IllegalMove("undo-chance" if seat in match.movers[match.history.earlier :] else "undo-none")
-    since = undoable[::-1].index(seat)
-    asks = tuple(sorted({*undoable[len(undoable) - since :]}))
-    return Undo(len(match.moves) - since - 1, asks, bool(asks) and match.game.hidden)
-
-
-def moves_since_chance(history: "History") -> int:
-    """The number of the first move that no chance has followed; how many there are where chance has followed all."""
-    first = len(history.movers)
-    for cause in reversed(history.causes):
-        if cause == CHANCE:
-            break
-        first -= 1
-    return first
+    return found

@@ -41,7 +41,7 @@ def may_undo(standing: Standing, match: Match, who: Who) -> MayUndo | None:
     seat = _seat(match, who)
     if standing.state != "playing" or seat is None:
         return None
-    if seat not in match.undoable:
+    if seat not in match.undos:
         return "no" if seat in match.movers else None
     try:
         return "ask" if wish(standing, match, who).asks else "free"
