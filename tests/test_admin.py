@@ -85,11 +85,16 @@ def test_what_would_happen_is_said_before_it_does(file: Path, capsys: Captured) 
 
 def test_mistakes_get_a_sentence(tmp_path: Path, file: Path, capsys: Captured) -> None:
     nowhere = tmp_path / "nowhere.db"
-    missing = f"cheeseboard: There is no database {nowhere}; name it with --database.\n"
+    missing = f"cheeseboard: Nothing is kept in {nowhere}; say with --database where your tables are.\n"
     assert complaint(capsys, "tables", "--database", nowhere) == missing
     assert not nowhere.exists()
     with pytest.raises(SystemExit, match="2"):
         cli.main(["admin", "retention", "--older-than", "soon"])
     assert "“soon” is no time; write it like 30m, 12h, 90d or 2w" in capsys.readouterr().err
+    assert cli.main(["admin", "tables", "--game", "chess", "--database", str(file)]) == 2
+    assert capsys.readouterr().err.startswith("cheeseboard: There is no game “chess”; the games are ")
+    lost = nowhere.parent / "nowhere" / "copy.db"
+    told = f"cheeseboard: The copy {lost} could not be made: No such file or directory.\n"
+    assert complaint(capsys, "backup", lost, "--database", file) == told
     there = complaint(capsys, "backup", file, "--database", file)
     assert there == f"cheeseboard: {file} is there already; name another file.\n"

@@ -168,6 +168,7 @@ def test_serve_is_what_it_does_without_a_command(given: list[str]) -> None:
     ("words", "sentence"),
     [
         (["dance"], "“dance” is no choice: write serve, "),
+        (["serve", "--host", "::1", "--share"], "argument --share: not together with --host"),
         (["serve", "--log", "loudly"], "“loudly” is no choice: write text or json"),
         (["admin", "tables", "--state", "lost"], "“lost” is no choice: write waiting, playing, or over"),
         (["admin", "tables", "--most", "all"], "“all” is not a number from 1 on"),

@@ -94,6 +94,10 @@ def _finish(command: Parser, run: Callable[[argparse.Namespace], int]) -> None:
 
 def tables(chosen: argparse.Namespace) -> int:
     wanted = {"state": chosen.state, "game": chosen.game, "person": chosen.person, "most": chosen.most}
+    if chosen.game is not None:
+        from cheeseboard.games import get
+
+        get(chosen.game)
 
     async def work(steward: "Steward") -> None:
         found = await steward.tables(**wanted)
@@ -185,15 +189,16 @@ def erase(chosen: argparse.Namespace) -> int:
 
 
 def move(chosen: argparse.Namespace) -> int:
-    from cheeseboard.server.storage import moving
+    from cheeseboard.server.storage import database, moving
 
     counts = moving.move(chosen.source, chosen.target)
-    print(tell("admin-moved", to=moving.shown(chosen.target), **counts))
+    print(tell("admin-moved", to=database.shown(chosen.target), **counts))
     return 0
 
 
 def _carry_out(chosen: argparse.Namespace, work: "Callable[[Steward], Awaitable[None]]") -> int:
-    """Do it to the database that was named; the exit status."""
+    """Do it to the database that was named; the exit status. What a server would log is said by what fails."""
+    from cheeseboard.server import logs
     from cheeseboard.server.app import usual_place
     from cheeseboard.server.operation.steward import Steward
 
@@ -204,7 +209,8 @@ def _carry_out(chosen: argparse.Namespace, work: "Callable[[Steward], Awaitable[
         finally:
             steward.close()
 
-    asyncio.run(do())
+    with logs.quiet():
+        asyncio.run(do())
     return 0
 
 

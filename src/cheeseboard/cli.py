@@ -108,10 +108,12 @@ def parser() -> Parser:
 
 def add_serve(commands: "Commands[Parser]") -> None:
     command = add(commands, "serve", tell("cli-serve"), "cheeseboard serve --port 9000")
+    one = command.free.add_mutually_exclusive_group()
+    host = "127.0.0.1"
+    command.takes("--host", among=one, default=host, metavar=tell("word-host"), help=tell("cli-serve-host", host=host))
     command.takes(
-        "--host", default="127.0.0.1", metavar=tell("word-host"), help=tell("cli-serve-host", host="127.0.0.1")
+        "--share", among=one, dest="host", action="store_const", const="0.0.0.0", help=tell("cli-serve-share")
     )
-    command.takes("--share", dest="host", action="store_const", const="0.0.0.0", help=tell("cli-serve-share"))
     command.takes("--port", type=port, metavar=tell("word-port"), help=tell("cli-serve-port", port="8000"))
     add_database(command)
     add_redis(command, tell("cli-serve-redis"))

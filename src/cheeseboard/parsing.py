@@ -27,6 +27,7 @@ _LIBRARY = {
     ),
     "expected one argument": ("cli-one-value", {}),
     "expected at least one argument": ("cli-some-value", {}),
+    "not allowed with argument %s": ("cli-not-with", {"name": "%s"}),
     "ignored explicit argument %r": ("cli-no-value", {"found": "%r"}),
 }
 """What the library says of its own accord, and the codes by which we do."""
@@ -66,10 +67,10 @@ class Parser(argparse.ArgumentParser):
             self.epilog, self.lays_tables = f"{guide()}\n\n{self.epilog}", False
         return super().format_help()
 
-    def takes(self, *names: str, **settings: Any) -> None:
-        """An argument, or an option if its names begin with a dash."""
+    def takes(self, *names: str, among: Any = None, **settings: Any) -> None:
+        """An argument, or an option if its names begin with a dash; `among` others of which only one can be given."""
         settings["help"] = settings["help"].replace("%", "%%")
-        (self.free if names[0].startswith("-") else self.needed).add_argument(*names, **settings)
+        (among or (self.free if names[0].startswith("-") else self.needed)).add_argument(*names, **settings)
 
     def gathers(self, name: str, **settings: Any) -> None:
         """An option that may be given several times."""

@@ -1,13 +1,18 @@
 import json
 import logging
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cheeseboard import complaints
 from cheeseboard.server import logs
+from cheeseboard.server.storage.sqlite import FILE
+from tests.patience import PATIENCE
 from tests.server.house import Json, house, pair
+from tests.services import free_port
 
 
 @pytest.fixture
@@ -16,6 +21,7 @@ def handler(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(logging.root, "handlers", [])
     monkeypatch.setattr(logging.root, "level", logging.WARNING)
     monkeypatch.setattr(logs.log, "level", logging.NOTSET)
+    monkeypatch.setattr(complaints, "_hears", [])
 
     def written(style: logs.LogStyle, message: str, *values: object, **fields: Any) -> str:
         logs.set_up(style)
@@ -84,3 +90,21 @@ def test_as_text_nothing_is_logged_while_all_is_well(tmp_path: Path) -> None:
     with house(tmp_path) as opened:
         pair(opened)
         assert opened.stop() == (0, "")
+
+
+def test_as_json_even_the_last_word_is_json(tmp_path: Path) -> None:
+    with house(tmp_path, log="json") as here:
+        pair(here)
+        (tmp_path / FILE).unlink()
+        _, said = here.process.communicate(timeout=PATIENCE)
+        assert here.process.wait() == 1
+    assert "was removed or replaced while it was in use" in json.loads(said.splitlines()[-1])["message"]
+
+
+def test_as_json_a_server_that_cannot_begin_says_so_in_json(tmp_path: Path) -> None:
+    nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
+    serve = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--log", "json", "--database", nowhere]
+    done = subprocess.run([*serve, "--port", str(free_port())], capture_output=True, text=True, cwd=tmp_path)
+    told = [json.loads(line) for line in done.stderr.splitlines()]
+    assert (done.returncode, told[-1]["level"]) == (1, "CRITICAL")
+    assert told[-1]["message"].startswith("The database postgresql://nobody@127.0.0.1:1/nothing cannot be used: ")

@@ -2,8 +2,10 @@ import contextlib
 import http.client
 import json
 import os
+import pty
 import signal
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +18,7 @@ from cheeseboard.server.storage.sqlite import FILE
 from tests.patience import PATIENCE
 from tests.server.house import House, Line, Person, eventually, pair, play_through, start
 from tests.server.house import house as open_house
-from tests.services import Redis, children
+from tests.services import Redis, children, free_port
 
 
 @pytest.fixture(scope="module")
@@ -167,6 +169,34 @@ def test_whoever_asks_is_sent_to_a_worker_that_is_ready(tmp_path: Path, redis_se
         answers += [told() for _ in range(200)]
         assert set(answers) == {200}
         assert house.stop()[0] == 0
+
+
+def test_whoever_closes_the_terminal_ends_them_all(tmp_path: Path, redis_server: Redis) -> None:
+    serve = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--port", str(free_port())]
+    serve += ["--database", str(tmp_path), "--workers", "2", "--redis", redis_server.url]
+    process, terminal = pty.fork()
+    if not process:
+        os.execve(serve[0], serve, {**os.environ, "NUMBA_DISABLE_JIT": "1"})
+    said, ended = b"", (0, 0)
+
+    def end() -> int:
+        nonlocal ended
+        ended = os.waitpid(process, os.WNOHANG)
+        return ended[0]
+
+    try:
+        while b"--share" not in said:  # it says how to let others in, and then begins
+            said += os.read(terminal, 65536)
+        eventually(lambda: len(children(process)) > 2)
+        os.kill(process, signal.SIGHUP)  # which replaces them, as long as the terminal is there
+        time.sleep(1)
+        assert not end()
+        os.close(terminal)
+        eventually(end)
+        assert ended == (process, 0)
+    finally:
+        if not ended[0]:
+            os.kill(process, signal.SIGKILL)
 
 
 def holders(house: House, line: Line) -> set[int]:

@@ -60,6 +60,8 @@ CHECKED_WHOLE = 64 * 1024 * 1024
 """Database files up to this many bytes are checked page by page at the start; larger ones would take too long."""
 MOVED_TOGETHER = 1000
 """Rows that are read and written together when everything moves to another database."""
+LOOKS_FOR_OTHERS = 10
+"""Looks, a tenth of a second apart, at whether anybody else uses a database, before that is believed."""
 TABLES_DELETED = 200
 """Tables that are deleted together, so that those who play need not wait for it."""
 ORDERS_LATE = 100

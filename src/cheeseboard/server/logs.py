@@ -5,11 +5,14 @@ first letters of their ids alone, of their hands nothing.
 """
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from pythonjsonlogger.json import JsonFormatter
 
+from cheeseboard.complaints import complain_to
 from cheeseboard.engine.quoting import printable
 
 LogStyle = Literal["text", "json"]
@@ -23,12 +26,24 @@ def set_up(style: LogStyle) -> None:
     """What is logged from now on, and how."""
     handler = logging.StreamHandler()
     handler.setFormatter(SafeLines("%(asctime)s %(levelname)s %(message)s") if style == "text" else _json())
+    complain_to(None if style == "text" else log.critical)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     log.setLevel(logging.WARNING if style == "text" else logging.INFO)
     # Cutting off who is still waiting when the server stops is what we asked for, and no failure to be traced.
     below = logging.getLogger("uvicorn.error")
     below.addFilter(_is_no_cut)
     below.setLevel(logging.ERROR)  # that somebody sends what cannot be read is no trouble, however often they do
+
+
+@contextlib.contextmanager
+def quiet() -> Iterator[None]:
+    """Nothing is logged, since whoever is here is told by other ways."""
+    level = log.level
+    log.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        log.setLevel(level)
 
 
 class SafeLines(logging.Formatter):

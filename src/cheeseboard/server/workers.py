@@ -71,6 +71,8 @@ class Workers:
         self._running: list[Worker] = []
         self._outgoing: list[Worker] = []
         """Those that are to be replaced; the first of them is, as soon as another one serves."""
+        self._on_terminal = _on_terminal()
+        """Whoever closes it wants what runs there to end, and says so by the signal that asks for a replacement."""
         self._pause = 0.0
         self._due = 0.0
         """When the next one may be started in place of one that died."""
@@ -126,7 +128,7 @@ class Workers:
             self._all_ready.unlink(missing_ok=True)
 
     def _obey(self, number: int) -> int | None:
-        if number != _AGAIN:
+        if number != _AGAIN or (self._on_terminal and not _on_terminal()):
             return 0
         log.info("workers are replaced one after another")
         self._outgoing = list(self._running)
@@ -162,6 +164,15 @@ class Workers:
 
 
 _AGAIN = getattr(signal, "SIGHUP", None)
+
+
+def _on_terminal() -> bool:
+    """Whether there is a terminal that this belongs to."""
+    try:
+        os.close(os.open("/dev/tty", os.O_RDWR | os.O_NOCTTY))
+    except (OSError, AttributeError):  # the latter where there are no such terminals at all
+        return False
+    return True
 
 
 @contextlib.contextmanager

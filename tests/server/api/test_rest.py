@@ -91,7 +91,7 @@ def test_from_one_address_only_so_many_tables_are_laid_in_a_minute(tmp_path: Pat
     with open_house(tmp_path, tables_per_minute=3) as house:
         answers = [lay(house, f"10.0.0.{number}, 198.51.100.7") for number in range(4)]
         assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
-        sentence = "3 tables have been laid from your address within a minute; wait a moment."
+        sentence = "As many tables have been laid from your address within a minute as may be (3); wait a moment."
         assert answers[3].json() == {"error": sentence, "code": "tables-per-minute", "params": {"most": 3}}
         assert lay(house, "198.51.100.8").status_code == 201
         assert [lay(house, None).status_code for _ in range(5)] == [201] * 5  # this machine itself

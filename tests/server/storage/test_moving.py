@@ -3,9 +3,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, inspect
 
 from cheeseboard import cli
 from cheeseboard.server.limits import Limits
+from cheeseboard.server.operation.steward import Steward
 from cheeseboard.server.storage import moving, schema
 from cheeseboard.server.storage.database import Place
 from cheeseboard.server.storage.schema import UnusableDatabase
@@ -81,7 +83,7 @@ def test_a_move_that_makes_no_sense(tmp_path: Path, postgres: Postgres) -> None:
     lived_in(tmp_path)
     with pytest.raises(UnusableDatabase, match="are the same database"):
         moving.move(tmp_path, f"sqlite:///{tmp_path / FILE}")
-    with pytest.raises(UnusableDatabase, match=r"There is no database at .*missing.db; say with --from"):
+    with pytest.raises(UnusableDatabase, match=r"Nothing is kept in .*missing.db; say with --from"):
         moving.move(tmp_path / "missing.db", postgres.url)
     assert not (tmp_path / "missing.db").exists()
 
@@ -90,6 +92,56 @@ def test_a_database_in_use_is_not_moved(tmp_path: Path) -> None:
     lived_in(tmp_path)
     with (
         alone_with(tmp_path / FILE, "http://127.0.0.1:8000"),
-        pytest.raises(UnusableDatabase, match=r"is in use by the Cheeseboard at http://127.0.0.1:8000; open that one,"),
+        pytest.raises(
+            UnusableDatabase, match=r"is in use, and what is written meanwhile would be lost; stop every server"
+        ),
     ):
         moving.move(tmp_path, tmp_path / "new.db")
+
+
+@pytest.mark.parametrize("served", ["source", "target"])
+def test_a_database_that_a_server_has_open_is_not_moved(served: str, tmp_path: Path, postgres: Postgres) -> None:
+    theirs, file = postgres.new_database(), lived_in(tmp_path / "other.db")
+    if served == "source":
+        moving.move(file, theirs)
+    store = Store(theirs, Limits())
+    before = content(theirs)
+    source, target = (theirs, tmp_path / "new.db") if served == "source" else (file, theirs)
+    with pytest.raises(UnusableDatabase, match="is in use, and what is written meanwhile would be lost"):
+        moving.move(source, target)
+    assert content(theirs) == before
+    store.close()
+    moving.move(source, target)
+    assert content(target)["entries"] == content(source)["entries"] != []
+
+
+def test_a_server_that_begins_meanwhile_is_noticed(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, target = lived_in(tmp_path / "other.db"), postgres.new_database()
+    stores: list[Store] = []
+    add = moving._add
+
+    def begun(*arguments: object) -> None:
+        if not stores:
+            stores.append(Store(target, Limits()))
+        add(*arguments)  # type: ignore[arg-type]
+
+    Store(target, Limits()).close()
+    monkeypatch.setattr(moving, "_add", begun)
+    with pytest.raises(UnusableDatabase, match="is in use"):
+        moving.move(source, target)
+    stores[0].close()
+    assert content(target)["entries"] == []
+
+
+def test_an_empty_database_is_no_source_and_stays_empty(tmp_path: Path, postgres: Postgres) -> None:
+    empty = postgres.new_database()
+    with pytest.raises(UnusableDatabase, match=r"Nothing is kept in postgresql://.*; say with --from"):
+        moving.move(empty, tmp_path / "new.db")
+    assert not (tmp_path / "new.db").exists()
+    with pytest.raises(UnusableDatabase, match=r"Nothing is kept in postgresql://.*; say with --database"):
+        Steward(empty)
+    engine = create_engine(empty.replace("postgresql://", "postgresql+psycopg://"))
+    assert inspect(engine).get_table_names() == []
+    engine.dispose()

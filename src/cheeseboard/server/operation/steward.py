@@ -24,7 +24,7 @@ from ..limits import FEWEST_LETTERS, Limits
 from ..play.tables import Tables
 from ..processes.neighbours import Alone
 from ..storage import orders, schema
-from ..storage.database import Place, file_of
+from ..storage.database import Place
 from ..storage.entries import Ended, Standing
 from ..storage.store import Store, Taken, now
 
@@ -59,11 +59,8 @@ class Bystander(Alone):
 
 class Steward(Store):
     def __init__(self, where: Place) -> None:
-        """Raises UnusableDatabase, and Undone where there is none."""
-        file = file_of(where)
-        if file is not None and not file.exists():
-            raise Undone("admin-no-database", file=file)
-        super().__init__(where, Limits())
+        """Raises UnusableDatabase."""
+        super().__init__(where, Limits(), there=True)
         self._where = where
 
     async def tables(
@@ -192,7 +189,8 @@ def _make(file: Path, fill: Callable[[Path], None]) -> None:
     except FileExistsError:
         raise Undone("admin-backup-there", file=file) from None
     except (OSError, sqlite3.Error) as problem:
-        raise Undone("admin-backup-failed", file=file, problem=str(problem)) from None
+        said = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
+        raise Undone("admin-backup-failed", file=file, problem=said) from None
 
 
 def _can_be_banned(text: str) -> bool:

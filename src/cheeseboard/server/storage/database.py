@@ -34,7 +34,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..limits import Limits
 from . import postgres, sqlite
-from .schema import UnusableDatabase
+from .schema import NothingThere, UnusableDatabase
 
 Place = str | Path
 """A file, a folder for one, or the URL of a database."""
@@ -55,9 +55,17 @@ def file_of(place: Place) -> Path | None:
     return sqlite.file_in(Path(rest[1:]))
 
 
-def opened(place: Place, limits: Limits) -> Engine:
-    """Raises UnusableDatabase."""
+def shown(place: Place) -> str:
+    """How a place is told of: never with a password."""
     file = file_of(place)
+    return str(file) if file else postgres.shown(str(place))
+
+
+def opened(place: Place, limits: Limits, there: bool = False) -> Engine:
+    """Made if there is none, unless it has to be `there`. Raises UnusableDatabase."""
+    file = file_of(place)
+    if there and not (file.exists() if file else postgres.furnished(str(place), limits)):
+        raise NothingThere("admin-no-database", database=shown(place))
     return postgres.opened(str(place), limits) if file is None else sqlite.opened(file, limits.save_patience)
 
 

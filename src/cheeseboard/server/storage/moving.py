@@ -12,9 +12,9 @@ from cheeseboard.progress import progress
 
 from ..limits import MOVED_TOGETHER, Limits
 from . import database, postgres
-from .database import Place, file_of
-from .schema import UnusableDatabase, metadata, orders, reason, settings
-from .sole import alone_with
+from .database import Place, file_of, shown
+from .schema import NothingThere, UnusableDatabase, metadata, orders, reason, settings
+from .sole import InUse, alone_with
 
 TOLD = ("tables", "entries", "people")
 
@@ -23,30 +23,54 @@ def move(source: Place, target: Place) -> dict[str, int]:
     """How many tables, entries and people have been moved. Raises UnusableDatabase, and then nothing has been."""
     if source == target or (file_of(source) and file_of(source) == file_of(target)):
         raise UnusableDatabase("move-same")
-    if (file := file_of(source)) and not file.exists():
-        raise UnusableDatabase("move-nothing", **{"from": shown(source)})
-    with (
-        alone_with(file_of(source)),
-        alone_with(file_of(target)),
-        _opened(source) as giving,
-        _opened(target) as taking,
-    ):
+    with _alone_with(source), _alone_with(target), _giving(source) as giving, _opened(target) as taking:
         try:
-            with giving.connect() as old, taking.execution_options(writes=True).begin() as new:
+            with (
+                giving.connect() as old,
+                taking.execution_options(writes=True).begin() as new,
+                _not_shared(giving, old, source),
+                _not_shared(taking, new, target),
+            ):
                 return _move(old, new, shown(source), shown(target))
         except SQLAlchemyError as problem:
             raise UnusableDatabase("move-failed", to=shown(target), problem=reason(problem)) from None
 
 
-def shown(place: Place) -> str:
-    """How a place is told of: never with a password."""
-    file = file_of(place)
-    return str(file) if file else postgres.shown(str(place))
+@contextlib.contextmanager
+def _alone_with(place: Place) -> Iterator[None]:
+    try:
+        with alone_with(file_of(place)):
+            yield
+    except InUse:
+        raise UnusableDatabase("move-in-use", database=shown(place)) from None
 
 
 @contextlib.contextmanager
-def _opened(place: Place) -> Iterator[Engine]:
-    engine = database.opened(place, Limits())
+def _not_shared(engine: Engine, connection: Connection, place: Place) -> Iterator[None]:
+    """Looks before and afterwards, since a database on a server cannot be kept for one alone as a file can."""
+    if engine.dialect.name != "postgresql":
+        yield
+        return
+    postgres.be_called(connection, "cheeseboard admin move")
+    for look in (True, False):
+        if postgres.is_shared(engine):
+            raise UnusableDatabase("move-in-use", database=shown(place))
+        if look:
+            yield
+
+
+@contextlib.contextmanager
+def _giving(place: Place) -> Iterator[Engine]:
+    try:
+        with _opened(place, there=True) as engine:
+            yield engine
+    except NothingThere:
+        raise UnusableDatabase("move-nothing", **{"from": shown(place)}) from None
+
+
+@contextlib.contextmanager
+def _opened(place: Place, there: bool = False) -> Iterator[Engine]:
+    engine = database.opened(place, Limits(), there)
     try:
         yield engine
     finally:

@@ -2,15 +2,20 @@
 
 import logging
 import math
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sqlalchemy import URL, Connection, Engine, create_engine, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from ..limits import Limits
+from ..limits import LOOKS_FOR_OTHERS, Limits
 from . import migrations, schema
 from .schema import UnusableDatabase
 
 KINDS = ("postgresql", "postgres", "postgresql+psycopg")
+NAME = "cheeseboard"
+"""What our connections are called, where the database tells who uses it."""
 _LAYING = 0x_C4EE5E
 """What those who lay or change the tables lock, so that it is one at a time."""
 _REASONS = {
@@ -22,10 +27,44 @@ _REASONS = {
 
 def opened(address: str, limits: Limits) -> Engine:
     """The database at this URL, furnished if it is empty. Raises UnusableDatabase."""
+    engine = _engine(address, limits)
+    with _usable(engine, address):
+        _furnish(engine, shown(address))
+    return engine
+
+
+def furnished(address: str, limits: Limits) -> bool:
+    """Whether anything is in the database at this URL, whoever put it there. Raises UnusableDatabase."""
+    engine = _engine(address, limits)
+    with _usable(engine, address), engine.connect() as connection:
+        found = bool(inspect(connection).get_table_names())
+    engine.dispose()
+    return found
+
+
+def is_shared(engine: Engine) -> bool:
+    """Whether anybody else has our tables open, as servers do; what is called otherwise does not count."""
+    others = text(
+        "SELECT count(*) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND application_name = :name AND pid <> pg_backend_pid()"
+    )
+    for _ in range(LOOKS_FOR_OTHERS):  # whoever has just gone is told of for another moment
+        with engine.connect() as connection:
+            if not connection.scalar(others, {"name": NAME}):
+                return False
+        time.sleep(0.1)
+    return True
+
+
+def be_called(connection: Connection, name: str) -> None:
+    connection.execute(text("SELECT set_config('application_name', :name, false)"), {"name": name})
+
+
+def _engine(address: str, limits: Limits) -> Engine:
     url = _url(address)
     patience = limits.save_patience
     settings = {
-        "application_name": "cheeseboard",
+        "application_name": NAME,
         "connect_timeout": max(2, math.ceil(patience)),
         # A server that is gone without a word is noticed, and one that only thinks is waited for.
         "keepalives_idle": 10,
@@ -37,7 +76,7 @@ def opened(address: str, limits: Limits) -> Engine:
     # What it warns of when a connection breaks is told by whoever used it.
     logging.getLogger("psycopg").setLevel(logging.ERROR)
     try:
-        engine = create_engine(
+        return create_engine(
             url,
             pool_size=limits.database_connections,
             max_overflow=1,  # for the one that writes
@@ -47,15 +86,19 @@ def opened(address: str, limits: Limits) -> Engine:
         )
     except ImportError:
         raise UnusableDatabase("database-extra") from None
+
+
+@contextmanager
+def _usable(engine: Engine, address: str) -> Iterator[None]:
+    """Or else it is let go of, and said in a sentence why."""
     try:
-        _furnish(engine, shown(address))
+        yield
     except SQLAlchemyError as problem:
         engine.dispose()
         raise unusable(address, problem) from None
     except UnusableDatabase:
         engine.dispose()
         raise
-    return engine
 
 
 def wait_no_longer(connection: Connection, seconds: float) -> None:

@@ -140,6 +140,10 @@ class UnusableDatabase(Unable):
     """The database cannot be used, which whoever started the server has to know."""
 
 
+class NothingThere(UnusableDatabase):
+    """Nothing is kept where something should be."""
+
+
 def reason(problem: SQLAlchemyError) -> str:
     """What the database itself said, without the statement around it, and without where it is."""
     said = str(getattr(problem, "orig", None) or problem).strip().splitlines() or [""]

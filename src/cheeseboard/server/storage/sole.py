@@ -9,6 +9,11 @@ from pathlib import Path
 
 from .schema import UnusableDatabase
 
+
+class InUse(UnusableDatabase):
+    """Somebody else uses it."""
+
+
 _BEYOND = 1 << 20
 """Where Windows is asked to lock: what is locked there cannot be read, and the address is to be."""
 
@@ -44,7 +49,7 @@ def _taken(file: Path, beside: Path) -> int | None:
         if not _lock(held):
             address = os.read(held, 1000).decode(errors="replace")
             os.close(held)
-            raise UnusableDatabase("database-in-use", file=file, address=address or "nowhere")
+            raise InUse("database-in-use", file=file, address=address or "nowhere")
         if _still_there(held, beside):
             os.ftruncate(held, 0)
             return held

@@ -34,13 +34,21 @@ class Taken(Exception):  # noqa: N818 -- reads as what happened
 
 class Store:
     def __init__(
-        self, place: Place, limits: Limits, lost: Callable[[], None] = lambda: None, saves: bool = True
+        self,
+        place: Place,
+        limits: Limits,
+        lost: Callable[[], None] = lambda: None,
+        saves: bool = True,
+        there: bool = False,
     ) -> None:
-        """Raises UnusableDatabase. `lost` is called, from another thread, when the database has been taken away, and
-        what it held is saved, unless somebody else does it."""
+        """Raises UnusableDatabase, also where it has to be `there` and is not.
+
+        `lost` is called, from another thread, when the database has been taken away; what it held is saved, unless
+        somebody else does it.
+        """
         self._limits = limits
         self._place = place
-        self._engine = database.opened(place, limits)
+        self._engine = database.opened(place, limits, there)
         self._single = database.single(self._engine)
         self._file = database.file_of(place)
         watch = sqlite.Watch(self._file) if self._file else None

@@ -13,7 +13,7 @@ name-invisible = A name cannot have invisible letters; use letters, digits, spac
 
 table-missing = There is no table “{ $table }” here; check the link.
 table-other-rules = Table { $table } was played by other rules than this server’s: { $problem }
-tables-per-minute = { $most } tables have been laid from your address within a minute; wait a moment.
+tables-per-minute = As many tables have been laid from your address within a minute as may be ({ $most }); wait a moment.
 tables-unfinished = You have laid { $most } tables within a day that are not finished; finish one first.
 table-full = So much has been done at this table ({ $most } entries) that only moves and its end are written down now.
 seats-unfinished = You sit at { $most } tables of others that are not finished; finish one first.
@@ -167,7 +167,7 @@ request-unreadable = The request cannot be understood.
 server-failed = Something went wrong here; it has been written to the server’s log.
 request-late = The request took too long to arrive; send it again.
 request-head-long = What comes before the body of a request has at most { $most } bytes.
-connections-yours = Your address has { $most } connections to this server, which is all that one can have; close some of them first.
+connections-yours = Your address has as many connections to this server as one can have ({ $most }); close some of them first.
 connections-full = This server has no room for more connections just now; try again in a moment.
 server-stopping = This server is stopping; come back in a moment.
 

@@ -19,6 +19,7 @@ cli-ambiguous = ambiguous option: { $option } could match { $matches }
 cli-one-value = expected one argument
 cli-some-value = expected at least one argument
 cli-no-value = it takes no value: leave out { $found }
+cli-not-with = not together with { $name }
 
 word-command = COMMAND
 word-game = GAME
@@ -388,7 +389,7 @@ admin-table-none = There is no table “{ $table }” in this database.
 admin-table-over = The match at table { $table } is over already.
 admin-ban-here = “{ $whom }” is this machine itself, from where nobody can be kept away; name a person, or another address.
 admin-not-banned = “{ $whom }” is not banned; cheeseboard admin bans lists who is.
-admin-no-database = There is no database { $file }; name it with --database.
+admin-no-database = Nothing is kept in { $database }; say with --database where your tables are.
 admin-backup-there = { $file } is there already; name another file.
 admin-backup-failed = The copy { $file } could not be made: { $problem }.
 admin-backup-no-program = A copy of a PostgreSQL database is made by pg_dump, which is not installed here. Where it is: pg_dump --format=custom --file={ $file } postgresql://…

@@ -13,7 +13,7 @@ name-invisible = Un nom n’a pas de lettres invisibles ; prends des lettres, 
 
 table-missing = Il n’y a pas de table « { $table } » ici ; vérifie le lien.
 table-other-rules = La table { $table } a été jouée avec d’autres règles que celles de ce serveur : { $problem }
-tables-per-minute = { $most } tables ont été mises depuis ton adresse en une minute ; attends un instant.
+tables-per-minute = On a mis depuis ton adresse autant de tables que permis en une minute ({ $most }) ; attends un instant.
 tables-unfinished = Tu as mis { $most } tables en un jour qui ne sont pas finies ; finis-en une d’abord.
 table-full = Il s’est passé tant de choses à cette table ({ $most } entrées) que seuls les coups et la fin sont encore notés.
 seats-unfinished = Tu as déjà { $most } places à d’autres tables qui ne sont pas finies ; finis-en une d’abord.
@@ -172,7 +172,7 @@ request-unreadable = La requête est incompréhensible.
 server-failed = Quelque chose n’a pas marché ici ; c’est noté dans le journal du serveur.
 request-late = La requête a mis trop longtemps à arriver ; envoie-la encore.
 request-head-long = Ce qui précède le corps d’une requête a au plus { $most } octets.
-connections-yours = Ton adresse a { $most } connexions à ce serveur, le plus qu’une seule puisse avoir ; ferme-en d’abord quelques-unes.
+connections-yours = Ton adresse a autant de connexions à ce serveur qu’une seule peut en avoir ({ $most }) ; ferme-en d’abord quelques-unes.
 connections-full = Ce serveur n’a plus de place pour d’autres connexions en ce moment ; réessaie dans un instant.
 server-stopping = Ce serveur s’arrête ; reviens dans un instant.
 

@@ -19,6 +19,7 @@ cli-ambiguous = option ambiguë : { $option } peut vouloir dire { $matches }
 cli-one-value = il lui faut une valeur
 cli-some-value = il lui faut au moins une valeur
 cli-no-value = ne prend pas de valeur : enlève { $found }
+cli-not-with = pas en même temps que { $name }
 
 word-command = COMMANDE
 word-game = JEU
@@ -391,7 +392,7 @@ admin-table-none = Il n’y a pas de table « { $table } » dans cette base 
 admin-table-over = La partie de la table { $table } est déjà finie.
 admin-ban-here = « { $whom } » est cette machine elle-même, d’où personne ne peut être tenu à l’écart ; nomme une personne, ou une autre adresse.
 admin-not-banned = « { $whom } » n’est pas tenu à l’écart ; cheeseboard admin bans dit qui l’est.
-admin-no-database = Il n’y a pas de base de données { $file } ; nomme-la avec --database.
+admin-no-database = Rien n’est gardé dans { $database } ; dis avec --database où sont tes tables.
 admin-backup-there = { $file } existe déjà ; nomme un autre fichier.
 admin-backup-failed = La copie { $file } n’a pas pu être faite : { $problem }.
 admin-backup-no-program = Une copie d’une base PostgreSQL se fait avec pg_dump, qui n’est pas installé ici. Là où il l’est : pg_dump --format=custom --file={ $file } postgresql://…

@@ -13,7 +13,7 @@ name-invisible = Un nome non può avere lettere invisibili; usa lettere, cifre, 
 
 table-missing = Qui non c’è nessun tavolo «{ $table }»; controlla il link.
 table-other-rules = Al tavolo { $table } si è giocato con regole diverse da quelle di questo server: { $problem }
-tables-per-minute = Dal tuo indirizzo sono arrivati { $most } tavoli in un minuto; aspetta un momento.
+tables-per-minute = Dal tuo indirizzo sono arrivati tutti i tavoli permessi in un minuto ({ $most }); aspetta un momento.
 tables-unfinished = In un giorno hai preparato { $most } tavoli che non sono finiti; prima finiscine uno.
 table-full = A questo tavolo è successo così tanto ({ $most } voci) che ormai si annotano solo le mosse e la fine.
 seats-unfinished = Hai un posto a { $most } tavoli di altri che non sono finiti; prima finiscine uno.
@@ -172,7 +172,7 @@ request-unreadable = La richiesta non si capisce.
 server-failed = Qualcosa qui è andato storto; sta scritto nel log del server.
 request-late = La richiesta ci ha messo troppo ad arrivare; mandala di nuovo.
 request-head-long = Ciò che precede il corpo di una richiesta ha al massimo { $most } byte.
-connections-yours = Il tuo indirizzo ha { $most } connessioni a questo server, il massimo per uno solo; chiudine prima qualcuna.
+connections-yours = Il tuo indirizzo ha tutte le connessioni a questo server che può avere uno solo ({ $most }); chiudine prima qualcuna.
 connections-full = In questo momento questo server non ha spazio per altre connessioni; riprova tra poco.
 server-stopping = Questo server si sta fermando; torna tra poco.
 

@@ -19,6 +19,7 @@ cli-ambiguous = opzione ambigua: { $option } può voler dire { $matches }
 cli-one-value = serve un valore
 cli-some-value = serve almeno un valore
 cli-no-value = non prende valori: togli { $found }
+cli-not-with = non insieme a { $name }
 
 word-command = COMANDO
 word-game = GIOCO
@@ -388,7 +389,7 @@ admin-table-none = In questo database non c’è nessun tavolo «{ $table }».
 admin-table-over = La partita al tavolo { $table } è già finita.
 admin-ban-here = «{ $whom }» è questa stessa macchina, da cui nessuno si può lasciare fuori; indica una persona, o un altro indirizzo.
 admin-not-banned = «{ $whom }» non è fuori; cheeseboard admin bans elenca chi lo è.
-admin-no-database = Non c’è nessun database { $file }; indicalo con --database.
+admin-no-database = In { $database } non è conservato niente; di’ con --database dove sono i tuoi tavoli.
 admin-backup-there = { $file } c’è già; indica un altro file.
 admin-backup-failed = Non si è potuta fare la copia { $file }: { $problem }.
 admin-backup-no-program = La copia di un database PostgreSQL la fa pg_dump, che qui non è installato. Dove c’è: pg_dump --format=custom --file={ $file } postgresql://…
