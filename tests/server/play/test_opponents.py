@@ -321,9 +321,14 @@ def test_a_built_in_bot_may_fail_as_well(monkeypatch: pytest.MonkeyPatch) -> Non
 
     assert choosing_with(monkeypatch, raises) == "broken raised KeyError: 'cat'"
     assert choosing_with(monkeypatch, lambda _: "x9") == "broken answered 'x9', which is not legal"
-    may_end = threading.Event()
-    slow = choosing_with(monkeypatch, lambda _: str(may_end.wait(PATIENCE)), bot_patience=0)
-    assert slow == "Pip took longer than 0 s"
+    begun, may_end = threading.Event(), threading.Event()
+
+    def dawdles(_: cb.Sight) -> str:
+        begun.set()
+        return str(may_end.wait(PATIENCE))
+
+    assert choosing_with(monkeypatch, dawdles, bot_patience=0) == "Pip took longer than 0 s"
+    assert begun.wait(PATIENCE)  # or it would ask for its bot in the middle of another test
     may_end.set()
 
 
