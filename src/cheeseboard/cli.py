@@ -43,6 +43,8 @@ SERVER_PACKAGES = (
     "ifaddr",
     "itsdangerous",
     "litestar",
+    "prometheus_client",
+    "pythonjsonlogger",
     "segno",
     "sqlalchemy",
     "uvicorn",
