@@ -244,7 +244,7 @@ def measure(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
                 server.terminate()
                 server.wait(5)
         else:
-            options = UNBOUNDED if kind == "laying" else ()
+            options = UNBOUNDED if kind in ("closed", "laying") else ()
             with hosting(Path(folder), chosen.workers, chosen.database, options) as hosted:
                 if kind == "laying":
                     result = laying(hosted, chosen)
