@@ -257,7 +257,7 @@ class CheeseboardParty(Party):
         for seat in range(1, self.seats):
             await call(self.port, "POST", f"/api/tables/{table['id']}/seats/{seat}", cookie=self._cookies[seat])
         for seat, cookie in enumerate(self._cookies):
-            await self.connect(seat, f"/api/tables/{table['id']}/socket", f"Cookie: {cookie}\r\n")
+            await self.connect(seat, f"/api/tables/{table['id']}/socket?changes=1", f"Cookie: {cookie}\r\n")
 
     def read(self, seat: int, wire: Wire, content: bytes) -> int:  # noqa: ARG002
         news = read_news(content)

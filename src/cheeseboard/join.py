@@ -7,7 +7,7 @@ hears what its seat may know, answers, comes back after a broken line, and stays
 import random
 import re
 import time
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import httpx
 import msgspec
@@ -116,10 +116,7 @@ class Stay:
         kinds = Update[View, self._game.view.AnyEvent] | Refused | Pong  # type: ignore[name-defined]
         self._read: msgspec.json.Decoder[Update[View, Event] | Refused | Pong] = msgspec.json.Decoder(kinds)
         self._events: list[Event] = []
-        self._told: dict[str, Any] = {}
-        """Of the table, as updates have told it one after another."""
-        self._shown: dict[str, Any] = {}
-        """Of the match, likewise."""
+        self._view: View | None = None
         self._undone = self._entries = 0
         self._answered: int | None = None
         """The last position for which we have chosen a move."""
@@ -162,14 +159,8 @@ class Stay:
         if told.since == 0 and told.undone != self._undone:
             self._answered = None
         self._undone, self._entries = told.undone, told.entries
-        self._told |= told.table
-        for shown in (*(told.shows or ()), told.view or {}):
-            self._shown |= shown
-        return msgspec.convert(self._told, TableInfo)
-
-    @property
-    def _view(self) -> View | None:
-        return msgspec.convert(self._shown, View) if self._shown else None
+        self._view = None if told.view is None else msgspec.convert(told.view, View)
+        return msgspec.convert(told.table, TableInfo)
 
     def _ends(self, table: TableInfo) -> bool:
         """Whether there is nothing more to wait for here."""
@@ -183,8 +174,7 @@ class Stay:
 
     def _tell_the_end(self, table: TableInfo) -> None:
         people = [Person(seat.name or tell("person-unnamed"), seat.yours) for seat in table.seats]
-        view = self._view
-        result = view.result if view else None
+        result = self._view.result if self._view else None
         if result:
             print(tell(self._game.said(f"result-{result.reason}"), people, **result.params), flush=True)
         else:

@@ -212,7 +212,8 @@ class Stay:
     async def play(self) -> str | None:
         """Until it is over; the rematch's table, or None where there is none."""
         while True:
-            resume = f"{self._heard.table}/socket?since={self._events}&undone={self._undone}&entries={self._entries}"
+            heard = f"since={self._events}&undone={self._undone}&entries={self._entries}"
+            resume = f"{self._heard.table}/socket?{heard}&changes=1"
             try:
                 async with self._guest.line(resume) as line:
                     while True:

@@ -174,9 +174,10 @@ class Person:
         origin: str | None = None,
         undone: int | str = 0,
         entries: int | str = 0,
+        changes: int | str = 1,
     ) -> "Line":
         name = table if isinstance(table, str) else table["id"]
-        heard = f"since={since}&undone={undone}&entries={entries}"
+        heard = f"since={since}&undone={undone}&entries={entries}&changes={changes}"
         address = f"{self._house.address.replace('http', 'ws')}/api/tables/{name}/socket?{heard}"
         cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
         headers = {"Cookie": cookies} if origin is None else {"Cookie": cookies, "Origin": origin}

@@ -171,11 +171,16 @@ def test_whoever_asks_is_sent_to_a_worker_that_is_ready(tmp_path: Path, redis_se
         assert house.stop()[0] == 0
 
 
-def test_whoever_closes_the_terminal_ends_them_all(tmp_path: Path, redis_server: Redis) -> None:
+@pytest.mark.parametrize("kept", [False, True])
+def test_whoever_closes_the_terminal_ends_them_all_unless_told_otherwise(
+    tmp_path: Path, redis_server: Redis, kept: bool
+) -> None:
     serve = [sys.executable, "-m", "cheeseboard", "serve", "--no-browser", "--port", str(free_port())]
     serve += ["--database", str(tmp_path), "--workers", "2", "--redis", redis_server.url]
     process, terminal = pty.fork()
     if not process:
+        if kept:
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as `nohup` does
         os.execve(serve[0], serve, {**os.environ, "NUMBA_DISABLE_JIT": "1"})
     said, ended = b"", (0, 0)
 
@@ -192,6 +197,10 @@ def test_whoever_closes_the_terminal_ends_them_all(tmp_path: Path, redis_server:
         time.sleep(1)
         assert not end()
         os.close(terminal)
+        if kept:
+            time.sleep(1)
+            assert not end()
+            os.kill(process, signal.SIGTERM)
         eventually(end)
         assert ended == (process, 0)
     finally:

@@ -330,7 +330,7 @@ export interface Entry {
 /** What has happened since an event that you know of, and how things stand. */
 export interface Update<V extends View = View, E extends Event = Event> {
   type: 'update';
-  /** Of what is known of the table, what is not as you were told it on this socket; at first all of it. */
+  /** What is known of the table; with `changes`, at least what is not as you were told it on this socket. */
   table: Partial<TableInfo>;
   /** How many moves count. */
   moves: number;
@@ -348,9 +348,8 @@ export interface Update<V extends View = View, E extends Event = Event> {
   /** How many entries there are: what to ask for after a break. */
   entries: number;
   /**
-   * What is not in the view that you have, with all that these events show; all of it where you have none.
-   *
-   * Null while the table waits for players.
+   * What your seat may know now; with `changes`, at least what is not in the view that you had, with all that these
+   * events show. Null while the table waits for players.
    */
   view: Partial<V> | null;
   /** Something that only you have to know. */

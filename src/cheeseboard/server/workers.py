@@ -71,8 +71,10 @@ class Workers:
         self._running: list[Worker] = []
         self._outgoing: list[Worker] = []
         """Those that are to be replaced; the first of them is, as soon as another one serves."""
-        self._on_terminal = _on_terminal()
-        """Whoever closes it wants what runs there to end, and says so by the signal that asks for a replacement."""
+        ignored = _AGAIN is None or signal.getsignal(_AGAIN) is signal.SIG_IGN
+        self._on_terminal = not ignored and _on_terminal()
+        """Whoever closes it wants what runs there to end, and says so by the signal that asks for a replacement: unless
+        they had that ignored, as `nohup` does."""
         self._pause = 0.0
         self._due = 0.0
         """When the next one may be started in place of one that died."""

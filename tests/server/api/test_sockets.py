@@ -273,9 +273,28 @@ def test_a_socket_at_no_table(ada: Person, name: str) -> None:
 @pytest.mark.parametrize("number", ["-1", "x", "1e3", "9" * 30, "²"])
 def test_what_one_has_heard_is_counted(ada: Person, number: str) -> None:
     table = ada.lay("me", "open")
-    sentence = "since, undone and entries are how much you have heard: whole numbers from 0."
-    for line in (ada.join(table, number), ada.join(table, undone=number), ada.join(table, entries=number)):
-        assert line.closed() == (4400, sentence)
+    sentence = "since, undone and entries are how much you have heard: whole numbers from 0; changes is 0 or 1."
+    for wanted in ("since", "undone", "entries", "changes"):
+        assert ada.join(table, **{wanted: number}).closed() == (4400, sentence)
+
+
+def test_who_keeps_nothing_is_told_everything_each_time(house: House, ada: Person) -> None:
+    table = ada.lay("me", "open")
+    bob = house.person()
+    bob.sit(table, 1)
+    line, plain = ada.join(table), bob.join(table, changes=0)
+    whole = plain.hear()
+    for _ in range(3):
+        before = line.until(lambda news: len(news["table"]["seats"]) == 2)
+        mover = line if before["view"]["legal"] else plain
+        mover.do("move", move=mover.news["view"]["legal"][0], position=before["position"])
+        position = before["position"]
+        line.until(lambda news: news["position"] > position)  # noqa: B023 -- at once
+        while (told := plain.hear())["position"] <= position:
+            pass
+        assert (told["table"].keys(), told["view"].keys()) == (whole["table"].keys(), whole["view"].keys())
+        assert told["shows"], "it is told step by step all the same"
+        assert told["table"] == bob.call("GET", f"/api/tables/{table['id']}") | {"now": told["table"]["now"]}
 
 
 def test_are_you_there(ada: Person) -> None:

@@ -83,6 +83,9 @@ def test_a_move_that_makes_no_sense(tmp_path: Path, postgres: Postgres) -> None:
     lived_in(tmp_path)
     with pytest.raises(UnusableDatabase, match="are the same database"):
         moving.move(tmp_path, f"sqlite:///{tmp_path / FILE}")
+    with pytest.raises(UnusableDatabase, match=r"Nothing is kept in .*missing/tables.db; say with --from"):
+        moving.move(tmp_path / "missing" / "tables.db", tmp_path / "new.db")
+    assert not (tmp_path / "missing").exists()
     with pytest.raises(UnusableDatabase, match=r"Nothing is kept in .*missing.db; say with --from"):
         moving.move(tmp_path / "missing.db", postgres.url)
     assert not (tmp_path / "missing.db").exists()

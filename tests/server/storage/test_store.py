@@ -4,11 +4,13 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given
+from sqlalchemy import update
 
 from cheeseboard.server.limits import DAY, Limits, Refusal
-from cheeseboard.server.storage import history
+from cheeseboard.server.storage import history, schema
 from cheeseboard.server.storage.database import Place
 from cheeseboard.server.storage.entries import (
     AnyEntry,
@@ -34,7 +36,7 @@ from tests.server.rows import emptied, rows
 
 TABLE = "0123456789ab"
 LAID = Laid("cheese-rescue", {"area": "floating"}, bytes(32), "ada", (Chair("ada"), Chair()), listed=True)
-IMPATIENT = Limits(save_patience=0.1)
+IMPATIENT = Limits(save_patience=0.1, seats_per_person=3)
 
 
 @pytest.fixture
@@ -77,6 +79,30 @@ def test_each_of_the_logs_that_are_wanted_in_one_moment_is_told_as_if_alone(stor
         told = [None if log is None else [(entry.number, entry.what) for entry in log] for log in logs]
         end = [(1, Sat(1, "bob")), (2, Started())]
         assert told == [end, [(0, LAID)], end[1:], None, end, None]
+
+    asyncio.run(story())
+
+
+def test_a_log_that_cannot_be_read_spoils_no_other_that_is_wanted_in_the_same_moment(store: Store) -> None:
+    async def story() -> None:
+        for table in (TABLE, "later", "another"):
+            await lay(store, table, LAID)
+        broken = update(schema.entries).where(schema.entries.c.table_id == "later").values(data='{"type": "sung"}')
+        await store._writer.write(lambda connection: connection.execute(broken))
+        told = await asyncio.gather(*map(store.load, (TABLE, "later", "another")), return_exceptions=True)
+        assert [isinstance(each, msgspec.ValidationError) for each in told] == [False, True, False]
+        assert [each[0].what for each in told if isinstance(each, list)] == [LAID, LAID]
+
+    asyncio.run(story())
+
+
+def test_nobody_sits_at_too_many_tables_by_sitting_down_at_all_of_them_at_once(store: Store) -> None:
+    async def story() -> None:
+        tables = [await lay(store, f"table {number}", LAID) for number in range(12)]
+        sitting = (append(store, table, Sat(1, "bob")) for table in tables)
+        told = await asyncio.gather(*sitting, return_exceptions=True)
+        refused = [each.code for each in told if isinstance(each, Refusal)]
+        assert refused == ["seats-unfinished"] * (12 - IMPATIENT.seats_per_person)
 
     asyncio.run(story())
 

@@ -21,6 +21,20 @@ def test_what_tells_the_time_is_told_anew_whichever_way_the_clock_was_set() -> N
         assert told["table"]["now"] == now
 
 
+def test_what_is_made_for_those_who_come_does_not_pile_up_whatever_they_say_that_they_have_heard() -> None:
+    match = cb.new("chop-chop", players=2, seed=1)
+    for _ in range(30):
+        match.play(match.legal()[0])
+    table = a_table(match)
+    kept = []
+    for round_ in range(5):
+        table.now = lambda round_=round_: 10_000 * round_  # type: ignore[misc]
+        for since in range(10):
+            table.update(SPECTATOR, Heard(since + 3 * round_, entries=round_))
+        kept.append(len(table._openings) + len(table._stories))
+    assert kept == [20] * 5
+
+
 @pytest.mark.parametrize("game", cb.shelf())
 @given(data=st.data())
 @settings(max_examples=40)

@@ -178,7 +178,7 @@ export function browserSurroundings(table: string): Surroundings {
   return {
     dial({ since, undone, entries }, on) {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      const known = `since=${since}&undone=${undone}&entries=${entries}`;
+      const known = `since=${since}&undone=${undone}&entries=${entries}&changes=1`;
       const socket = new WebSocket(
         `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket?${known}`,
       );

@@ -69,12 +69,14 @@ def _open(scope: Scope, table_id: str, tables: Tables) -> None:
         return line.hang_up(OTHER_SITE, say("socket-other-site"))
     asked = dict(parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
     heard = [_read_number(asked.get(name, "0")) for name in ("since", "undone", "entries")]
-    if None in heard:
+    changes = asked.get("changes", "0")
+    if None in heard or changes not in ("0", "1"):
         return line.hang_up(BAD_SINCE, say("socket-since"))
     state, address = scope["state"], arrival_of(scope).address
     if tables.bans.hold(state["person"], address):
         return line.hang_up(NOT_WANTED, say("banned"))
-    guest = Guest(line, state["person"], address, Heard(*(number or 0 for number in heard)), state["notice"])
+    known = Heard(*(number or 0 for number in heard))
+    guest = Guest(line, state["person"], address, known, changes == "1", state["notice"])
     return line.stay(partial(_stay, guest, table_id, tables))
 
 
@@ -86,6 +88,8 @@ class Guest(NamedTuple):
     address: str | None
     heard: Heard
     """Before."""
+    changes: bool
+    """Whether they put what is new into what they had, and want to be told no more of the table and the view."""
     notice: Said | None
     """What they have to be told."""
 
@@ -107,6 +111,7 @@ class Client:
         self._tables = tables
         self._limits = tables.limits
         self._heard = guest.heard
+        self._changes = guest.changes
         self._told: Told | None = None
         """What it has been told; None where that is nothing yet, or nothing that counts."""
         self._look: int | None = None
@@ -169,7 +174,7 @@ class Client:
             if told is not None and who.seat != told.seat and self._heard.events and table.match.game.hidden:
                 # Another seat has heard something else: the story is told anew.
                 self._heard, told = self._heard._replace(events=0), None
-            update = table.update(who, self._heard, told, self._notice)
+            update = table.update(who, self._heard, told, self._notice, changes=self._changes)
             self._heard, self._told, self._notice = table.heard, table.told(who), None
             self._line.tell(update)
         except ClientDisconnected:

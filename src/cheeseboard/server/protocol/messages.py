@@ -266,7 +266,7 @@ class Update(msgspec.Struct, Generic[V, E], tag="update", tag_field="type"):
     """What has happened since an event that you know of, and how things stand."""
 
     table: Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Partial<TableInfo>"})]
-    """Of what is known of the table, what is not as you were told it on this socket; at first all of it."""
+    """What is known of the table; with `changes`, at least what is not as you were told it on this socket."""
     moves: int
     """How many moves count."""
     position: int
@@ -283,9 +283,8 @@ class Update(msgspec.Struct, Generic[V, E], tag="update", tag_field="type"):
     entries: int
     """How many entries there are: what to ask for after a break."""
     view: Annotated[Shows, msgspec.Meta(extra={"typescript": "Partial<V>"})] | None
-    """What is not in the view that you have, with all that these events show; all of it where you have none.
-
-    Null while the table waits for players.
+    """What your seat may know now; with `changes`, at least what is not in the view that you had, with all that these
+    events show. Null while the table waits for players.
     """
     notice: Said | msgspec.UnsetType = msgspec.UNSET
     """Something that only you have to know."""

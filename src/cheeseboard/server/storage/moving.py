@@ -23,6 +23,8 @@ def move(source: Place, target: Place) -> dict[str, int]:
     """How many tables, entries and people have been moved. Raises UnusableDatabase, and then nothing has been."""
     if source == target or (file_of(source) and file_of(source) == file_of(target)):
         raise UnusableDatabase("move-same")
+    if (file := file_of(source)) and not file.exists():  # nor is a folder made for it
+        raise UnusableDatabase("move-nothing", **{"from": shown(source)})
     with _alone_with(source), _alone_with(target), _giving(source) as giving, _opened(target) as taking:
         try:
             with (

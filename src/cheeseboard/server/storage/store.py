@@ -24,6 +24,8 @@ from .writer import CutOff, Joint, Write, Writer
 T = TypeVar("T")
 _Tail = tuple[str, int]
 """A table, and from which number on."""
+_Written = tuple[int, int, str]
+"""An entry as it stands in the database: its number, when it was written, and what it says."""
 Holding = Callable[[str], AbstractAsyncContextManager[Any]]
 """Keeps everybody else from changing a table."""
 
@@ -165,7 +167,8 @@ class Store:
 
     async def load(self, table: str, since: int = 0) -> list[Entry] | None:
         """The log of a table from that number on, if there is any of it."""
-        return await self._logs.of((table, since)) or None
+        rows = await self._logs.of((table, since)) or ()
+        return [Entry(number, at, decoded(data)) for number, at, data in rows] or None
 
     async def counts(self, tables: Sequence[str]) -> dict[str, int]:
         """How many entries the logs of these tables have by now; of those that there are."""
@@ -291,7 +294,8 @@ class Store:
         except SQLAlchemyError as problem:
             raise database.unusable(self._place, problem) from None
 
-    async def _read_logs(self, wanted: Collection[_Tail]) -> dict[_Tail, list[Entry]]:
+    async def _read_logs(self, wanted: Collection[_Tail]) -> dict[_Tail, list[_Written]]:
+        """As they are written: whoever wants one that cannot be read is not to fail those who want others."""
         return await self._look_up(lambda connection: {tail: _log(connection, *tail) for tail in wanted})
 
     async def _look_up(self, read: Callable[[Connection], T]) -> T:
@@ -383,8 +387,10 @@ class _Changed(Joint):
 
     @staticmethod
     def together(connection: Connection, writes: Sequence["_Changed"]) -> None:
+        sat = Counter[str]()
+        """Together with these, at tables of others."""
         for write in writes:
-            _let_sit(connection, write)
+            _let_sit(connection, write, sat)
         # First of what is changed, so that whoever writes to the same table elsewhere waits here, and nobody waits for
         # somebody who does.
         if not index.change(connection, [(write._before, write._after, write._turn) for write in writes]):
@@ -399,14 +405,16 @@ class _Changed(Joint):
         writes[0]._leave_word(connection, "written", [write._before.id for write in writes])
 
 
-def _let_sit(connection: Connection, write: _Changed) -> None:
+def _let_sit(connection: Connection, write: _Changed, sat: Counter[str]) -> None:
     """Raises Refusal."""
     for entry in write._entries:
         if isinstance(entry.what, Sat | Passed):
             person = entry.what.person
             name, tables = index.sitter(connection, person, now() - 1000 * DAY)
-            if isinstance(entry.what, Sat) and tables >= write._most:
-                raise Refusal("seats-unfinished", 429, most=write._most)
+            if isinstance(entry.what, Sat):
+                if tables + sat[person] >= write._most:
+                    raise Refusal("seats-unfinished", 429, most=write._most)
+                sat[person] += person != write._after.laid.host
             if name is not None:
                 write.names[person] = name
 
@@ -479,9 +487,8 @@ def _rows(table: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     ]
 
 
-def _log(connection: Connection, table: str, since: int) -> list[Entry]:
-    rows = database.read(connection, _LOG, {"table": table, "since": since})
-    return [Entry(row.number, row.at, decoded(row.data)) for row in rows]
+def _log(connection: Connection, table: str, since: int) -> list[_Written]:
+    return [tuple(row) for row in database.read(connection, _LOG, {"table": table, "since": since})]
 
 
 def _outlines(connection: Connection, tables: Sequence[str]) -> dict[str, list[Entry]]:

@@ -83,7 +83,7 @@ class Table:
         """Whether the store may hold more than this without anybody having said so."""
         self.questions: dict[Hashable, Question[Any]] = {}
         """What somebody who sits here has asked about the position as it is."""
-        # Parts of an update, as fields in JSON: they are the same in many. What a seat alone is told is not kept.
+        # Parts of an update, as fields in JSON: they are the same in many.
         self._views: dict[tuple[str, ...], bytes] = {}
         """What everybody may know of the position, without these fields."""
         self._unshown: dict[int | None, bytes] = {}
@@ -134,11 +134,14 @@ class Table:
         """The view of a seat in JSON; None while the table waits for players."""
         return msgspec.Raw(b"{%b}" % self._view_written(seat, whole=True)) if self.standing.started else None
 
-    def update(self, who: Who, heard: Heard, told: Told | None = None, notice: Said | None = None) -> bytes:
+    def update(
+        self, who: Who, heard: Heard, told: Told | None = None, notice: Said | None = None, *, changes: bool = True
+    ) -> bytes:
         """What a client who has heard so much, and was told this of what it need not be told again, is told now.
 
         Whoever was here hears what is new, in full and step by step. So does whoever comes back, unless some of it has
-        faded: then, as for whoever arrives first, there is nothing to be shown step by step.
+        faded: then, as for whoever arrives first, there is nothing to be shown step by step. Of the table and the view
+        it is told `changes`, or else all.
         """
         if heard.undone != self.heard.undone or heard.events > self.heard.events:
             # What that client has heard of does not count any more: tell everything.
@@ -146,11 +149,11 @@ class Table:
         if heard.entries > self.heard.entries:
             heard = heard._replace(entries=0)
         self._keep_fresh()
-        whole = told is None or not heard.events or told.seat != who.seat
+        whole = not changes or told is None or not heard.events or told.seat != who.seat
         parts = [
             self._opening_written(heard),
             self._happened(who.seat, heard.events, arriving=told is None),
-            b'"table":{%b}' % self._table_written(who, told),
+            b'"table":{%b}' % self._table_written(who, told if changes else None),
             b'"view":{%b}' % self._view_written(who.seat, whole) if self.standing.started else b'"view":null',
         ]
         if notice is not None:
@@ -281,6 +284,9 @@ class Table:
         if abs(now - self._described) > INFOS_HOLD:  # clocks are set back, too
             self._described = now
             self._pulses.clear()
+            # Who connects says what they have heard, so that these could be as many as anybody likes.
+            self._openings.clear()
+            self._stories.clear()
 
     def _opening_written(self, heard: Heard) -> bytes:
         opening = self._openings.get(heard)

@@ -94,7 +94,7 @@ value-unknown = “{ $place }” means nothing here.
 message-unreadable = Send what you want as text in JSON: { $example }.
 body-long = The body of the request is too long.
 path-method = { $path } does not take { $method }; /api/docs lists what there is.
-socket-since = since, undone and entries are how much you have heard: whole numbers from 0.
+socket-since = since, undone and entries are how much you have heard: whole numbers from 0; changes is 0 or 1.
 socket-not-text = What you sent is no text in UTF-8; connect again.
 
 ## The database, and where servers meet

@@ -94,7 +94,7 @@ value-unknown = « { $place } » ne veut rien dire ici.
 message-unreadable = Envoie ce que tu veux sous forme de texte en JSON : { $example }.
 body-long = Le corps de la requête est trop long.
 path-method = { $path } n’accepte pas { $method } ; /api/docs dit ce qu’il y a.
-socket-since = since, undone et entries disent ce que tu as entendu : des nombres entiers dès 0.
+socket-since = since, undone et entries disent ce que tu as entendu : des nombres entiers dès 0 ; changes vaut 0 ou 1.
 socket-not-text = Ce que tu as envoyé n’est pas du texte en UTF-8 ; reconnecte-toi.
 
 ## The database, and where servers meet

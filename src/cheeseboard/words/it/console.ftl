@@ -94,7 +94,7 @@ value-unknown = «{ $place }» qui non significa niente.
 message-unreadable = Manda quello che vuoi come testo JSON: { $example }.
 body-long = Il corpo della richiesta è troppo lungo.
 path-method = { $path } non accetta { $method }; /api/docs elenca quello che c’è.
-socket-since = since, undone ed entries dicono quanto hai già sentito: numeri interi da 0.
+socket-since = since, undone ed entries dicono quanto hai già sentito: numeri interi da 0; changes è 0 o 1.
 socket-not-text = Quello che hai mandato non è testo UTF-8; riconnettiti.
 
 ## The database, and where servers meet
