@@ -1,6 +1,7 @@
 """Load a real server with real sockets, storage on, and print what it does as a table.
 
     .venv/bin/python bench/load.py closed peer
+    .venv/bin/python bench/load.py closed apart --workers 2
     .venv/bin/python bench/load.py open --tables 800 --seconds 30
     .venv/bin/python bench/load.py laying --tables 12
     .venv/bin/python bench/load.py idle --sockets 5000
@@ -8,6 +9,8 @@
 
 - closed: at each table the next move follows as soon as everybody has heard of the last: how much a server can do
 - peer: the same on a server of boardgame.io with trivial rules that keeps nothing but in memory, for comparison
+- apart: the same on as many servers at once as there are workers, each alone with its own database and clients: the
+  most that workers could do on this machine, if it cost nothing to serve the same tables
 - open: each table makes a move a second: how long one takes to reach everybody, from writing it to the mover's socket
   until an update that holds it has been read, at the mover and at each of the others
 - soak: the same for long, with a line a minute: what is in memory, open files, the longest pause of the event loop
@@ -26,6 +29,7 @@ import json
 import multiprocessing
 import os
 import random
+import subprocess
 import sys
 import tempfile
 import time
@@ -232,7 +236,21 @@ def idle(hosted: Hosted, chosen: argparse.Namespace) -> dict[str, Any]:
     }
 
 
+def apart(chosen: argparse.Namespace) -> dict[str, Any]:
+    command = [sys.executable, __file__, "closed", "--json", "--game", chosen.game, "--database", chosen.database]
+    command += ["--seats", str(chosen.seats), "--seconds", str(chosen.seconds)]
+    command += ["--tables", str(chosen.tables // chosen.workers)]
+    servers = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(chosen.workers)]
+    parts: list[dict[str, Any]] = [json.loads(server.communicate()[0]) for server in servers]
+    names = ("tables", "moves_per_second", "server_cpu", "server_waited", "engines_cpu", "generator_cpu")
+    summed = {name: round(sum(part[name] for part in parts), 3) for name in (*names, "server_memory_mb", "refused")}
+    work = round(summed["moves_per_second"] / summed["server_cpu"], 1)
+    return parts[0] | summed | {"kind": "apart", "workers": chosen.workers, "moves_per_cpu_second": work}
+
+
 def measure(kind: str, chosen: argparse.Namespace) -> dict[str, Any]:
+    if kind == "apart":
+        return apart(chosen)
     with tempfile.TemporaryDirectory() as folder:
         if kind == "peer":
             assert peer.install(PEER_FOLDER), "boardgame.io cannot be installed here"
@@ -286,14 +304,20 @@ def show(results: list[dict[str, Any]]) -> None:
     ours = [result for result in results if result["kind"] == "closed"]
     for other in (result for result in results if result["kind"] == "peer"):
         for result in ours:
-            rate = result["moves_per_second"] / other["moves_per_second"]
-            work = result["moves_per_cpu_second"] / other["moves_per_cpu_second"]
-            print(f"{rate:.2f} of boardgame.io's rate, {work:.2f} of its moves for each second of processor")
+            compare(result, other, "boardgame.io")
+    for other in (result for result in results if result["kind"] == "apart"):
+        for result in ours:
+            compare(result, other, f"{other['workers']} servers apart")
+
+
+def compare(ours: dict[str, Any], theirs: dict[str, Any], whose: str) -> None:
+    rate, work = (ours[name] / theirs[name] for name in ("moves_per_second", "moves_per_cpu_second"))
+    print(f"{rate:.2f} of the rate of {whose}, {work:.2f} of the moves for each second of processor")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kinds", nargs="*", metavar="closed|open|peer|laying|idle|soak", help="(default: open)")
+    parser.add_argument("kinds", nargs="*", metavar="closed|apart|open|peer|laying|idle|soak", help="(default: open)")
     parser.add_argument("--tables", type=int, help="(default: 800 for open, else 300)")
     parser.add_argument("--sockets", type=int, default=5000, help="those that are idle")
     parser.add_argument("--game", choices=cb.shelf(), default=cb.shelf()[0], help="(default: %(default)s)")
@@ -304,7 +328,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1, help="processes that play the clients (default: 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object for each")
     chosen = parser.parse_args()
-    if unknown := {*chosen.kinds} - {"closed", "open", "peer", "laying", "idle", "soak"}:
+    if unknown := {*chosen.kinds} - {"closed", "apart", "open", "peer", "laying", "idle", "soak"}:
         parser.error(f"there is no {' and no '.join(sorted(unknown))}")
     try:
         get(chosen.game).check_players(chosen.seats)
