@@ -26,7 +26,7 @@ def snapshot(states: Any, number: int) -> AnyState:
 
 def once(work: Callable[[Any], T]) -> Callable[[Any], T]:
     """Work something out once for a snapshot, however many seats ask for it."""
-    place = f"_{work.__name__}"
+    place = _place(work)
 
     @wraps(work)
     def remembered(state: AnyState) -> T:
@@ -39,3 +39,13 @@ def once(work: Callable[[Any], T]) -> Callable[[Any], T]:
         return found
 
     return remembered
+
+
+def foresee(work: Callable[[Any], T], state: AnyState, found: T) -> None:
+    """Spare such work for a snapshot: this is what it would find, as follows from another position."""
+    setattr(state, _place(work), found)
+
+
+def _place(work: Callable[..., Any]) -> str:
+    """Where a snapshot keeps what was found."""
+    return f"_{work.__name__}"
