@@ -223,14 +223,15 @@ def count(state: State) -> Count:
     cats, mice, cheese = staying(boards)
     _, all_cats, all_mice = boards.animals
     valued = [*enumerate(boards.worth, 1)]
-    points, lost, cheeses, eaten = [], [], [], 0
+    points, lost, cheeses, ranks, eaten = [], [], [], [], 0
     for own in state.cheese[: state.players].tolist():
         kept, gone = own & cheese, own & ~cheese
-        points.append(_worth(valued, kept))
-        lost.append(_worth(valued, gone))
-        cheeses.append(kept.bit_count())
+        saved, cards = _worth(valued, kept), kept.bit_count()
+        points.append(saved)
+        lost.append(_worth(valued, gone) if gone else 0)
+        cheeses.append(cards)
+        ranks.append((saved, cards))
         eaten |= gone
-    ranks = [*zip(points, cheeses, strict=True)]
     best = max(ranks)
     at = corner(state)
     return Count(
@@ -247,9 +248,8 @@ def count(state: State) -> Count:
 def _worth(valued: list[tuple[int, int]], cheese: int) -> int:
     """What so much cheese is worth, by the cells of all cheese of each value."""
     worth = 0
-    if cheese:
-        for value, cells in valued:
-            worth += value * (cells & cheese).bit_count()
+    for value, cells in valued:
+        worth += value * (cells & cheese).bit_count()
     return worth
 
 
