@@ -426,9 +426,9 @@ def path(state: State, piece: int, end: int) -> list[str]:
 
 
 @once
-def _free(state: State) -> Board:
+def _free(state: State) -> int:
     """Where the side whose turn it is may pass."""
-    return cat_free(state) if state.side == CAT_SIDE else mouse_free(state)
+    return int(cat_free(state) if state.side == CAT_SIDE else mouse_free(state))
 
 
 def _result(state: State) -> Result:
