@@ -35,7 +35,7 @@ def test_what_a_seat_hears_alone_is_what_everybody_hears_without_what_is_hidden(
 @given(matches(), st.data())
 def test_news_are_what_is_public_and_what_a_seat_alone_may_know(match: cb.Match, data: st.DataObject) -> None:
     since = data.draw(st.integers(0, match.event_count))
-    events, shows = match.private_news(since)
+    _, events, shows = match.news(since)
     for seat in range(match.players):
         assert match.events(seat, since) == [
             events.get(seat, {}).get(place, event) for place, event in enumerate(match.events(None, since))

@@ -21,8 +21,7 @@ _LOW = Board(0xFFFFFFFF)
 
 def for_event(key: bytes, number: int) -> Dice:
     """The dice of chance event `number` of the match with this key: they tell nothing about any other event's."""
-    dice: Dice = for_events(key, number, 1)[0]
-    return dice
+    return _dice(hashlib.blake2b(number.to_bytes(8, "little"), digest_size=32, key=key).digest())
 
 
 def for_events(key: bytes, first: int, count: int) -> Any:
@@ -32,12 +31,20 @@ def for_events(key: bytes, first: int, count: int) -> Any:
         event = keyed.copy()  # to begin each with the key takes half as long again
         event.update(number.to_bytes(8, "little"))
         hashed.append(event.digest())
-    return np.frombuffer(b"".join(hashed), "<u8").astype(np.uint64).reshape(count, 4)
+    return _dice(b"".join(hashed)).reshape(count, 4)
 
 
 def from_seed(*seed: int) -> Dice:
     """Repeatable dice for runs that need no secrecy."""
-    return np.frombuffer(hashlib.blake2b(repr(seed).encode(), digest_size=32).digest(), "<u8").astype(np.uint64)
+    return _dice(hashlib.blake2b(repr(seed).encode(), digest_size=32).digest())
+
+
+def _dice(hashed: bytes) -> Dice:
+    dice: Dice = np.frombuffer(hashed, _WORDS).astype(np.uint64)
+    return dice
+
+
+_WORDS = np.dtype("<u8")
 
 
 def _sum(a: Board, b: Board) -> Board:

@@ -36,12 +36,13 @@ class History:
     def __len__(self) -> int:
         return len(self.causes)
 
-    def __copy__(self) -> "History":
+    def branch(self) -> "History":
+        """A history that goes on from here."""
         twin = object.__new__(History)
-        twin.causes, twin.moves, twin.movers = list(self.causes), list(self.moves), list(self.movers)
+        twin.causes, twin.moves, twin.movers = self.causes.copy(), self.moves.copy(), self.movers.copy()
         twin.earlier = self.earlier
         # Positions are never changed: whichever of the two goes on first writes behind them, and the other one copies.
-        twin._states, twin._written, twin._seen = self._states, self._written, dict(self._seen)
+        twin._states, twin._written, twin._seen = self._states, self._written, self._seen.copy()
         return twin
 
     @property

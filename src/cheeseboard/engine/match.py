@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Mapping, Sequence
-from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -191,6 +190,6 @@ class Match(Shown):
         """A match that goes on from here with the same chance; what was told of the past is told once for both."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.history = copy(self.history)
+        twin.history = self.history.branch()
         twin._telling = self._telling.branch(twin.history)
         return twin

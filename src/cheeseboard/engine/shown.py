@@ -18,7 +18,7 @@ from .history import History
 from .position import Dealing, Outcome, known, outcomes, seen, write_position
 from .quoting import quoted, quoted_number
 from .steps import NO_STEP
-from .telling import Past, Telling
+from .telling import Own, Past, Telling
 from .told import Event, Result, Shows, View
 from .undo import Undo, undos
 from .whole import whole
@@ -160,7 +160,7 @@ class Shown:
 
     def _meant(self, move: str | int) -> tuple[str, int]:
         """A legal move, in notation and by its number."""
-        if isinstance(move, int | np.integer):
+        if not isinstance(move, str) and isinstance(move, int | np.integer):
             return self.write(int(move)), int(move)
         return move, self._read(move)
 
@@ -198,7 +198,7 @@ class Shown:
     def undos(self) -> dict[int, Undo]:
         """What it takes to take back each seat's last move, where no chance has followed it yet."""
         if self._undos is None:
-            self._undos = undos(self.history, self.game.hidden)
+            self._undos = undos(self.history, self.players, self.game.hidden)
         return self._undos
 
     def view(self, seat: int | None) -> View:
@@ -254,12 +254,12 @@ class Shown:
         """For each event from that number on, what it changes in what the seat is shown."""
         return self._telling.shows(seat, since)
 
-    def private_news(self, since: int) -> tuple[dict[int, dict[int, Event]], dict[int, dict[int, Shows]]]:
-        """By seat, the events from that number on which it hears in full, and what more some of them show it.
+    def news(self, since: int) -> tuple[list[Shows], Own[Event], Own[Shows]]:
+        """For each event from that number on, what it shows everybody; and by seat, what is told to it alone.
 
-        All by the place of the event among these.
+        Of these events those that it hears in full, and what more some of them show it: by their place among them.
         """
-        return self._telling.private_news(since)
+        return self._telling.news(since)
 
     @property
     def event_count(self) -> int:

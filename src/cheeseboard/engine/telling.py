@@ -2,11 +2,15 @@
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from .game import Game
 from .history import History
 from .told import Event, Shows
+
+T = TypeVar("T")
+Own = dict[int, dict[int, T]]
+"""By seat, what is told to it alone, by the place of the event among those that are told."""
 
 
 class Past(NamedTuple):
@@ -94,37 +98,40 @@ class Telling:
 
     def shows(self, seat: int | None, since: int) -> list[Shows]:
         """For each event from that number on, what it changes in what the seat is shown."""
-        shown: list[Shows] = [{} for _ in range(since, len(self._past))]  # nobody knows of what came before
-        for step in self._steps(since):
-            shown += self._game.view.shows(*self._history.happened(step))
-        shown = shown[len(shown) - (self.count - since) :]
-        if seat is not None:
-            for place, more in self.private_news(since)[1].get(seat, {}).items():
-                shown[place] = shown[place] | more
+        shown, _, own = self.news(since)
+        for place, more in own.get(seat, {}).items() if seat is not None else ():
+            shown[place] = shown[place] | more
         return shown
 
-    def private_news(self, since: int) -> tuple[dict[int, dict[int, Event]], dict[int, dict[int, Shows]]]:
-        """By seat, the events from that number on which it hears in full, and what more some of them show it.
+    def news(self, since: int) -> tuple[list[Shows], Own[Event], Own[Shows]]:
+        """For each event from that number on, what it shows everybody; and by seat, what is told to it alone.
 
-        All by the place of the event among these.
+        Of these events those that it hears in full, and what more some of them show it: by their place among them.
         """
-        events: dict[int, dict[int, Event]] = {}
-        shows: dict[int, dict[int, Shows]] = {}
-        for step in self._steps(since) if self._game.hidden else ():
+        view, hidden = self._game.view, self._game.hidden
+        shown: list[Shows] = [{} for _ in range(since, len(self._past))]  # nobody knows of what came before
+        own_events: Own[Event] = {}
+        own_shows: Own[Shows] = {}
+        for step in self._steps(since):
             happened = self._history.happened(step)
-            first, end = (self._ends[step - 1] if step else len(self._past)) - since, self._ends[step] - since
-            for seat, heard in self._game.view.private_events(*happened).items():
-                told = events.setdefault(seat, {})
+            shows = view.shows(*happened)
+            end = self._ends[step] - since
+            first = end - len(shows)
+            shown += shows if first >= 0 else shows[-first:]
+            if not hidden:
+                continue
+            for seat, heard in view.private_events(*happened).items():
+                told = own_events.setdefault(seat, {})
                 for at, event in heard.items():
                     if first + at >= 0:
                         told[first + at] = event
-            for seat, seen in self._game.view.private_shows(*happened).items():
-                own = shows.setdefault(seat, {})
+            for seat, seen in view.private_shows(*happened).items():
+                own = own_shows.setdefault(seat, {})
                 for at, more in seen.items():
                     place = at + (end if at < 0 else first)
                     if place >= 0:
                         own[place] = own.get(place, {}) | more
-        return events, shows
+        return shown, own_events, own_shows
 
     def _steps(self, since: int) -> range:
         """Those of which an event has that number or a later one."""

@@ -28,19 +28,17 @@ class Undo(msgspec.Struct, frozen=True):
         return not self.asks
 
 
-def undos(history: "History", hidden: bool) -> dict[int, Undo]:
+def undos(history: "History", players: int, hidden: bool) -> dict[int, Undo]:
     """What it takes for each seat whose last move no chance has followed; `hidden` is whether moves show anything."""
     found: dict[int, Undo] = {}
-    since = set[int]()
     left = len(history.movers)
     for cause in reversed(history.causes):
-        if cause == CHANCE:
+        if cause == CHANCE or len(found) == players:
             break
         left -= 1
         seat = history.movers[left]
-        if seat not in since:
-            found[seat] = Undo(left, tuple(sorted(since)), hidden and bool(since))
-            since.add(seat)
+        if seat not in found:
+            found[seat] = Undo(left, tuple(sorted(found)), hidden and bool(found))
     return found
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import cheeseboard as cb
 from cheeseboard.engine.bits import Board, turned
 from cheeseboard.games.cheese_rescue.rules import beside
+from cheeseboard.games.cheese_rescue.view import laid_cards
 
 TABLES = [(2, "floating"), (2, "centred"), (3, "floating"), (4, "floating")]
 
@@ -44,6 +45,18 @@ def test_the_cards_on_the_table_are_told_row_by_row_each_once(players: int, area
         cells = [laid.cell for laid in view.cells]
         assert cells == sorted({*cells}, key=lambda cell: (cell[1], cell[0]))
         assert len(cells) == int(match.state.laid).bit_count()
+
+
+@pytest.mark.parametrize(("players", "area"), TABLES)
+def test_cards_added_one_by_one_lie_as_they_are_laid_out_anew(players: int, area: str) -> None:
+    source = random.Random(players)
+    match = cb.new("cheese-rescue", players=players, area=area, seed=players)
+    while match.turn is not None:
+        match.play(source.choice(match.legal()))
+    for step in range(len(match.history)):
+        before, cause, after = match.history.happened(step)
+        match.game.view.shows(before, cause, after)
+        assert laid_cards(after) == laid_cards(match.history.position(step + 1))
 
 
 @given(st.integers(0, 2**64 - 1))

@@ -183,7 +183,7 @@ def beside(cells: Board) -> Board:
     """Every cell that shares a side with one of these."""
     board = int(cells)  # the interpreter is much faster with numbers of its own
     twice = board << CELLS | board
-    return Board((twice >> 1 | twice >> 8 | twice >> CELLS - 8 | twice >> CELLS - 1) & _ALL_CELLS)
+    return type(cells)((twice >> 1 | twice >> 8 | twice >> CELLS - 8 | twice >> CELLS - 1) & _ALL_CELLS)
 
 
 _ALL_CELLS = (1 << CELLS) - 1
@@ -317,8 +317,8 @@ def staying(state: State) -> tuple[Board, Board, Board]:
     """The cats, mice and cheese that would still lie if the match ended now."""
     cats = state.animals[CAT] & ~beside(state.animals[DOG])  # CR-14
     mice = state.animals[MOUSE] & ~beside(cats)  # CR-15
-    cheese = NONE
-    for value in range(CHEESES):
+    cheese = state.worth[0]
+    for value in range(1, CHEESES):
         cheese |= state.worth[value]
     return cats, mice, cheese & ~beside(mice)  # CR-16
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 
 from cheeseboard.engine import told
 from cheeseboard.engine.contract import CHANCE, OVER
 from cheeseboard.engine.drawing import Cards, Drawing
-from cheeseboard.engine.snapshot import once
+from cheeseboard.engine.snapshot import foresee, once
 from cheeseboard.engine.told import Event, Result, Shows
 
 from . import parts
@@ -16,6 +18,7 @@ from .rules import (
     ANIMALS,
     CELLS,
     CHEESES,
+    KINDS,
     MOST_SEATS,
     NO_CARD,
     State,
@@ -193,6 +196,7 @@ def _drawn(state: State) -> list[str]:
 
 
 def shows(before: State, cause: int, after: State) -> list[Shows]:
+    foresee(laid_cards, after, _laid_then(before, cause))
     changed: Shows = {"hands": _hands(after)}
     now = turn(after)
     if now not in (CHANCE, OVER):
@@ -215,37 +219,37 @@ def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int
 @once
 def count(state: State) -> Count:
     """The count as if the match ended now."""
-    cats, mice, cheese = map(int, staying(state))
-    _, all_cats, all_mice = state.animals.tolist()
-    boards: list[int] = state.cheese[: state.players].tolist()
-    eaten = 0
-    for board in boards:
-        eaten |= board & ~cheese
-    points = _worth(state, cheese)
-    cheeses = [(board & cheese).bit_count() for board in boards]
-    ranks = [*zip(points, cheeses, strict=True)]
+    boards: Any = SimpleNamespace(animals=state.animals.tolist(), worth=state.worth.tolist())  # as Python's own numbers
+    cats, mice, cheese = staying(boards)
+    _, all_cats, all_mice = boards.animals
+    valued = [*enumerate(boards.worth, 1)]
+    points, lost, cheeses, ranks, eaten = [], [], [], [], 0
+    for own in state.cheese[: state.players].tolist():
+        kept, gone = own & cheese, own & ~cheese
+        saved, cards = _worth(valued, kept), kept.bit_count()
+        points.append(saved)
+        lost.append(_worth(valued, gone) if gone else 0)
+        cheeses.append(cards)
+        ranks.append((saved, cards))
+        eaten |= gone
     best = max(ranks)
     at = corner(state)
     return Count(
         fled=_places(at, all_cats & ~cats),
         caught=_places(at, all_mice & ~mice),
         eaten=_places(at, eaten),
-        lost=_worth(state, eaten),
+        lost=lost,
         points=points,
         cheeses=cheeses,
         winners=[seat for seat, rank in enumerate(ranks) if rank == best],
     )
 
 
-def _worth(state: State, cheese: int) -> list[int]:
-    """What so much of the cheese on the table is worth to each seat."""
-    worth = [0] * state.players
-    if cheese:
-        owners = state.cheese[: state.players].tolist()
-        for value, board in enumerate(state.worth.tolist(), 1):
-            board &= cheese
-            for seat, own in enumerate(owners):
-                worth[seat] += (own & board).bit_count() * value
+def _worth(valued: list[tuple[int, int]], cheese: int) -> int:
+    """What so much cheese is worth, by the cells of all cheese of each value."""
+    worth = 0
+    for value, cells in valued:
+        worth += value * (cells & cheese).bit_count()
     return worth
 
 
@@ -279,8 +283,29 @@ def laid_cards(state: State) -> list[Laid]:
             cell = lowest.bit_length() - 1
             cells[cell] = laid[cell]
             board ^= lowest
-    first = (at[0] + 8 * at[1]) % CELLS
+    first = _first(at)
     return [*filter(None, cells[first:] + cells[:first])]
+
+
+def _laid_then(before: State, cause: int) -> list[Laid]:
+    """The cards on the table after that: a move adds one, a draw none."""
+    cells = laid_cards(before)
+    if cause == CHANCE:
+        return cells
+    at, (kind, cell) = corner(before), divmod(cause, CELLS)
+    ahead = _window(at, int(before.laid)) & (1 << cell) - 1
+    card = _laid(*place(at, cell), CARDS[kind], None if kind < ANIMALS else turn(before))
+    return [*cells[: ahead.bit_count()], card, *cells[ahead.bit_count() :]]
+
+
+def _window(at: Cell, board: int) -> int:
+    """The same cells as the window with this corner numbers them, and more beyond it."""
+    return (board << CELLS | board) >> _first(at)
+
+
+def _first(at: Cell) -> int:
+    """The bit of the cell in the corner."""
+    return (at[0] + 8 * at[1]) % CELLS
 
 
 @cache
@@ -325,7 +350,8 @@ def _pile(state: State) -> int:
 @once
 def _held(state: State) -> list[Held]:
     """All hands."""
-    return [_sorted(tuple(hand)) for hand in state.hands[: state.players].tolist()]
+    hands = state.hands.tobytes()
+    return [_sorted(hands[at : at + KINDS]) for at in range(0, state.players * KINDS, KINDS)]
 
 
 def _hands(state: State) -> list[Hand]:
@@ -333,7 +359,8 @@ def _hands(state: State) -> list[Hand]:
 
 
 @lru_cache(maxsize=_HANDS_KEPT)
-def _sorted(counts: tuple[int, ...]) -> Held:
+def _sorted(counts: bytes) -> Held:
+    """A hand, by how many there are of each kind."""
     cards = [card for card, count in zip(CARDS, counts, strict=True) for _ in range(count)]
     cheese = [card for card in cards if card not in _ANIMALS]
     return cards, Hand(len(cards), len(cards) - len(cheese), cheese)

@@ -39,12 +39,10 @@ def seats_in(bits: int, players: int) -> list[int]:
 
 def catches(before: State, after: State) -> list[tuple[int, str]]:
     """Who was captured in this step, by which cat: first the cats that pounce, then those that wait for the end."""
-    slots = sorted(range(len(after.cats)), key=lambda slot: bool(BREED[after.cats[slot]] >= GREY))
-    return [
-        (seat, CAT_NAMES[after.cats[slot]])
-        for slot in slots
-        for seat in seats_in(after.caught[slot] & ~before.caught[slot], after.players)
-    ]
+    tables = after.cats.tolist(), before.caught.tolist(), after.caught.tolist()
+    newly = [(cat, now & ~already) for cat, already, now in zip(*tables, strict=True) if now != already]
+    newly.sort(key=lambda each: bool(BREED[each[0]] >= GREY))
+    return [(seat, CAT_NAMES[cat]) for cat, seats in newly for seat in seats_in(seats, after.players)]
 
 
 def totals(state: State) -> list[int]:

@@ -248,7 +248,7 @@ _FIELDS: dict[str, Callable[[State], Any]] = {  # one by one, since most events 
     "level": lambda state: LEVELS[state.level],
     "round": lambda state: min(state.rounds + 1, parts.ROUNDS.value[state.players]),
     "rounds": lambda state: parts.ROUNDS.value[state.players],
-    "number": lambda state: min(int(state.tricks.sum()) + 1, parts.HAND.value[state.players]),
+    "number": lambda state: min(sum(state.tricks.tolist()) + 1, parts.HAND.value[state.players]),
     "numbers": lambda state: parts.HAND.value[state.players],
     "trump": lambda state: LETTERS[state.trump] if state.trump >= 0 else None,
     "naming": lambda state: state.phase == NAMING,
@@ -289,7 +289,7 @@ def events(before: State, cause: int, after: State) -> list[Event]:
         return [Trump(actor, f"trump {letter}", letter, as_poor(before))]
     happened: list[Event] = [Move(actor, card(cause), card(cause), after.level != HOUSE)]
     if after.played == 0:
-        happened.append(Trick(after.leader, int(after.tricks.sum())))
+        happened.append(Trick(after.leader, sum(after.tricks.tolist())))
         ended = _sheet(after)[-1].cats if after.rounds > before.rounds else []
         counts = {scored.cat: scored.counts for scored in ended}
         happened += [Caught(who, cat, counts.get(cat)) for who, cat in catches(before, after)]
@@ -368,7 +368,8 @@ def _played(before: State, cause: int, after: State) -> list[Shows]:
     told: list[Shows] = [{"trick": trick, "last": []} | _of(after, "hands", "lacks")]
     if after.played == 0:
         cats = _cats(after)
-        caught = {CAT_NAMES[cat]: seats_in(before.caught[slot], before.players) for slot, cat in enumerate(before.cats)}
+        so_far = zip(before.cats.tolist(), before.caught.tolist(), strict=True)
+        caught = {CAT_NAMES[cat]: seats_in(seats, before.players) for cat, seats in so_far}
         told.append(
             _of(after, "trick", "last", "leader", "number", "tricks", "open") | {"cats": _catching(cats, caught)}
         )

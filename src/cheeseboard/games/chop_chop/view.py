@@ -28,7 +28,6 @@ from .rules import (
     HOLES,
     KINDS,
     KNIFE,
-    MICE,
     MOVING,
     NAMES,
     NOWHERE,
@@ -363,7 +362,8 @@ def _moved(before: State, move: int) -> Move:
 
 
 def _caught(before: State, after: State) -> list[int]:
-    return [mouse for mouse in range(MICE) if before.mice[mouse] != NOWHERE and after.mice[mouse] == NOWHERE]
+    mice = zip(before.mice.tolist(), after.mice.tolist(), strict=True)
+    return [mouse for mouse, (was, now) in enumerate(mice) if was != NOWHERE == now]
 
 
 def _effect(before: State, after: State) -> Effect:
@@ -426,9 +426,9 @@ def path(state: State, piece: int, end: int) -> list[str]:
 
 
 @once
-def _free(state: State) -> Board:
+def _free(state: State) -> int:
     """Where the side whose turn it is may pass."""
-    return cat_free(state) if state.side == CAT_SIDE else mouse_free(state)
+    return int(cat_free(state) if state.side == CAT_SIDE else mouse_free(state))
 
 
 def _result(state: State) -> Result:

@@ -15,9 +15,9 @@ class Way(NamedTuple):
     """The places between start and end, a bit each."""
 
 
-def way(start: int, end: int, steps: int, free: Board) -> list[str]:
-    """A walk that passes only free places, where there is one."""
-    barred = ~int(free)
+def way(start: int, end: int, steps: int, free: int) -> list[str]:
+    """A walk that passes only free places, a bit each, where there is one."""
+    barred = ~free
     for places, passed in _ways(start, steps)[end]:
         if not passed & barred:
             return list(places)

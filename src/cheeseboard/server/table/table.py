@@ -45,8 +45,7 @@ class News:
     """What has happened since an event, and what that shows: written once for all who may know no more of it."""
 
     def __init__(self, match: Match, since: int) -> None:
-        self._shows = match.shows(None, since)
-        self._own_events, self._own_shows = match.private_news(since)
+        self._shows, self._own_events, self._own_shows = match.news(since)
         self._events = [*map(_json.encode, match.events(None, since))]
         self._shown = [*map(_json.encode, self._shows)]
         self._public = _happened(self._events, self._shown)
@@ -54,11 +53,15 @@ class News:
     def heard_by(self, seat: int | None) -> bytes:
         if seat is None or not (seat in self._own_events or seat in self._own_shows):
             return self._public
-        events, shown = [*self._events], [*self._shown]
+        events, shown = self._events.copy(), self._shown.copy()
         for place, event in self._own_events.get(seat, {}).items():
             events[place] = _json.encode(event)
         for place, more in self._own_shows.get(seat, {}).items():
-            shown[place] = _json.encode(self._shows[place] | more)
+            shows = self._shows[place]
+            if shows and more and shows.keys().isdisjoint(more):
+                shown[place] = b"%b,%b" % (shown[place][:-1], _json.encode(more)[1:])  # written once for everybody
+            else:
+                shown[place] = _json.encode(shows | more)
         return _happened(events, shown)
 
 
