@@ -35,6 +35,29 @@ def test_the_view_before_a_move_and_what_its_events_show_make_the_view_after_it(
             assert shown[seat] == view
 
 
+def test_who_changes_what_they_were_told_changes_it_for_nobody_else() -> None:
+    told, before, after = (cb.new("cheese-rescue", players=3, seed=1) for _ in range(3))
+    for _ in range(5):
+        for match in (told, before):
+            match.play(match.legal()[0])
+    wanted = before.views(), before.shows(0, 0)
+    views: list[Any] = [*told.views().values()]
+    for view in views:
+        view.cells.clear()
+        for hand in view.hands:
+            hand.cheese.clear()
+    for shown in told.shows(0, 0):
+        for hand in shown["hands"]:
+            hand.cheese.clear()
+        shown.get("hand", []).clear()
+    told.play(told.legal()[0])
+    before.play(before.legal()[0])
+    assert told.view(None) == before.view(None)
+    for _ in range(5):
+        after.play(after.legal()[0])
+    assert (after.views(), after.shows(0, 0)) == wanted
+
+
 @pytest.mark.parametrize(("players", "area"), TABLES)
 def test_the_cards_on_the_table_are_told_row_by_row_each_once(players: int, area: str) -> None:
     source = random.Random(players)

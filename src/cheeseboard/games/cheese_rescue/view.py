@@ -151,7 +151,7 @@ def public(state: State) -> View:
         area=AREAS[state.centred],
         size=state.side,
         reach=_reach(state),
-        cells=laid_cards(state),
+        cells=laid_cards(state).copy(),
         hands=_hands(state),
         laid=state.cards,
         lays=parts.LAYS.value * state.players,
@@ -213,7 +213,7 @@ def shows(before: State, cause: int, after: State) -> list[Shows]:
 
 def private_shows(before: State, cause: int, after: State) -> dict[int, dict[int, Shows]]:
     holder = _holder(before, cause, after)
-    return {holder: {0: {"hand": _held(after)[holder][0]}}}
+    return {holder: {0: {"hand": _held(after)[holder][0].copy()}}}
 
 
 @once
@@ -355,12 +355,12 @@ def _held(state: State) -> list[Held]:
 
 
 def _hands(state: State) -> list[Hand]:
-    return [hand for _, hand in _held(state)]
+    return [Hand(hand.cards, hand.animals, hand.cheese.copy()) for _, hand in _held(state)]
 
 
 @lru_cache(maxsize=_HANDS_KEPT)
 def _sorted(counts: bytes) -> Held:
-    """A hand, by how many there are of each kind."""
+    """A hand, by how many there are of each kind. Others have it too: what leaves is a copy."""
     cards = [card for card, count in zip(CARDS, counts, strict=True) for _ in range(count)]
     cheese = [card for card in cards if card not in _ANIMALS]
     return cards, Hand(len(cards), len(cards) - len(cheese), cheese)
