@@ -404,8 +404,8 @@ def _let_sit(connection: Connection, write: _Changed) -> None:
     for entry in write._entries:
         if isinstance(entry.what, Sat | Passed):
             person = entry.what.person
-            name, tables = index.sitter(connection, person, now() - 1000 * DAY)
-            if isinstance(entry.what, Sat) and tables >= write._most:
+            name, enough = index.sitter(connection, person, now() - 1000 * DAY, write._most)
+            if isinstance(entry.what, Sat) and enough:
                 raise Refusal("seats-unfinished", 429, most=write._most)
             if name is not None:
                 write.names[person] = name
@@ -428,8 +428,8 @@ class _Laid(Joint):
         """Together with these, and not in the database yet."""
         for write in writes:
             host = write._standing.laid.host
-            name, tables = index.host(connection, host, now() - 1000 * DAY)
-            if tables + laid[host] >= write._most:
+            name, enough = index.host(connection, host, now() - 1000 * DAY, write._most - laid[host])
+            if enough:
                 raise Refusal("tables-unfinished", 429, most=write._most)
             laid[host] += not write._standing.over
             if name is not None:
