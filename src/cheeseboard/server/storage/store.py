@@ -378,6 +378,7 @@ class _Changed(Joint):
         """Nobody sits down who sits at so many unfinished tables of others."""
         self._before, self._after, self._entries, self._turn = before, after, entries, turn
         self._most, self._leave_word = most, leave_word
+        self.waits = any(isinstance(entry.what, Sat) for entry in entries)
         self.names: dict[str, str] = {}
         """What those are called who get a seat."""
 
@@ -414,7 +415,7 @@ def _let_sit(connection: Connection, write: _Changed) -> None:
 class _Laid(Joint):
     """The beginnings of logs."""
 
-    first = False
+    first, waits = False, True
 
     def __init__(self, standing: Standing, entries: Sequence[Entry], turn: int | None, most: int) -> None:
         """Nobody lays a table who has so many unfinished ones."""
