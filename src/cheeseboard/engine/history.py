@@ -11,8 +11,8 @@ from .snapshot import snapshot
 
 _ROOM = 32
 """For so many positions at first."""
-_KEPT = 4
-"""Positions of which a snapshot is kept."""
+_KEPT = 6
+"""Positions of which a snapshot is kept: all that there are when a match begins, which every seat asks for in turn."""
 
 
 class History:

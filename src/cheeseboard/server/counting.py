@@ -1,7 +1,7 @@
 """Counting how often somebody was given something of late, so that nobody takes too much of it."""
 
 import time
-from collections import defaultdict
+from collections import defaultdict, deque
 from typing import Protocol
 
 from .limits import COUNTED
@@ -21,21 +21,24 @@ class InMemory:
     """
 
     def __init__(self) -> None:
-        self._given: defaultdict[str, dict[str, list[float]]] = defaultdict(dict)
+        self._given: defaultdict[str, dict[str, deque[float]]] = defaultdict(dict)
         """For each kind of thing, whoever was given it last stands last."""
 
     async def take(self, what: str, whom: str, most: int, seconds: float = MINUTE) -> bool:
         now, given = time.monotonic(), self._given[what]
-        times = [then for then in given.get(whom, ()) if then > now - seconds]
+        times = given.get(whom) or deque()
+        while times and times[0] <= now - seconds:
+            times.popleft()
         if len(times) >= most:
             return False
+        times.append(now)
         given.pop(whom, None)
-        given[whom] = [*times, now]
+        given[whom] = times
         _forget(given, now - seconds)
         return True
 
 
-def _forget(given: dict[str, list[float]], then: float) -> None:
+def _forget(given: dict[str, deque[float]], then: float) -> None:
     while True:
         first = next(iter(given))
         if len(given) <= COUNTED and given[first][-1] > then:

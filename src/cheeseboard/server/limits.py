@@ -124,6 +124,10 @@ PORTS_TRIED = 100
 """Ports looked at for a free one when none is named."""
 PACES: dict[Pace, float] = {"calm": 1.5, "usual": 0.7, "brisk": 0.15}
 """What a table's pace is called, and the seconds from one move to a bot's answer then, at the earliest."""
+GATHERED_FOR = 0.01
+"""Seconds that whoever lays a table or sits down waits for others who do, or move, so that one commit does for all."""
+ATTENDED_WITHIN = 0.05
+"""Seconds in which those at a table hear who has come or gone: parties come together, and it is told once."""
 WATCHERS_NAMED = 20
 """Of those who watch, how many are told by name."""
 TABLES_TOLD_OF = 1000

@@ -32,6 +32,8 @@ def test_a_device_with_several_hands_looks_at_one_at_a_time(house: House) -> Non
     assert line.refused("move", move="c1 0,1", position=line.news["position"]).startswith("Several of you")
     line.do("look", seat=0)
     line.hear()
+    line.do("look", seat=0)
+    assert line.hear()["events"] == []  # but there is an answer
     line.move()
     line.until_moves(1)
     line.do("look", seat=1)

@@ -1,3 +1,4 @@
+import asyncio
 import hashlib
 import socket
 import struct
@@ -6,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import cheeseboard as cb
+from cheeseboard.server.limits import ATTENDED_WITHIN
 from cheeseboard.server.table.table import Heard
 from tests.server.house import House, Person, eventually, pair, play_against_bots, play_through
 from tests.server.house import house as open_house
@@ -238,29 +240,43 @@ class Listener(Here):
 
 
 def test_only_those_who_sit_or_have_a_name_are_announced() -> None:
-    table = a_table(cb.new("cheese-rescue", players=2, seed=1), ["ada", "bob"], {"eve": "Eve"})
-    ada, bob, bob_again, eve = Listener("ada"), Listener("bob"), Listener("bob"), Listener("eve")
-    crowd = [Listener(f"watcher {number}") for number in range(50)]
-    table.join(ada)
-    for watcher in crowd:
-        table.join(watcher)
-    assert [ada.woken, *(watcher.woken for watcher in crowd)] == [1] * 51
-    table.join(bob)
-    assert (ada.woken, bob.woken, crowd[0].woken) == (2, 1, 2)
-    table.join(bob_again)  # a second window changes nothing for the others
-    table.leave(bob)
-    assert (ada.woken, bob_again.woken) == (2, 1)
-    for watcher in crowd:
-        table.leave(watcher)
-    assert ada.woken == 2
-    table.join(eve)
-    assert (ada.woken, table.info(None).watching) == (3, ["Eve"])
-    assert [seat.here for seat in table.info(None).seats] == [True, True]
-    table.leave(bob_again)
-    assert ada.woken == 4
-    assert b'"here":false' in table.update(table.who("ada"), Heard())
-    table.leave(eve)
-    assert table.info(None).watching == []
+    async def story() -> None:
+        table = a_table(cb.new("cheese-rescue", players=2, seed=1), ["ada", "bob"], {"eve": "Eve"})
+        ada, bob, bob_again, eve = Listener("ada"), Listener("bob"), Listener("bob"), Listener("eve")
+        crowd = [Listener(f"watcher {number}") for number in range(50)]
+        table.join(ada)
+        await told_soon()
+        for watcher in crowd:
+            table.join(watcher)
+        await told_soon()
+        assert [ada.woken, *(watcher.woken for watcher in crowd)] == [2, *[1] * 50]
+        table.join(bob)
+        assert (ada.woken, bob.woken) == (2, 1)  # whoever has come is told at once
+        await told_soon()
+        assert (ada.woken, bob.woken, crowd[0].woken) == (3, 2, 2)
+        table.join(bob_again)  # a second window changes nothing for the others
+        table.leave(bob)
+        await told_soon()
+        assert (ada.woken, bob_again.woken) == (3, 1)
+        for watcher in crowd:
+            table.leave(watcher)
+        await told_soon()
+        assert ada.woken == 3
+        table.join(eve)
+        assert table.info(None).watching == ["Eve"]
+        assert [seat.here for seat in table.info(None).seats] == [True, True]
+        table.leave(bob_again)
+        await told_soon()
+        assert ada.woken == 4  # of both at once
+        assert b'"here":false' in table.update(table.who("ada"), Heard())
+        table.leave(eve)
+        assert table.info(None).watching == []
+
+    asyncio.run(story())
+
+
+async def told_soon() -> None:
+    await asyncio.sleep(1.5 * ATTENDED_WITHIN)
 
 
 @pytest.mark.parametrize("name", ["0123456789", "nonsense", "a" * 200])

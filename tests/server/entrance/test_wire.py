@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import socket
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, cast
 
@@ -10,8 +11,8 @@ import pytest
 import uvicorn
 
 from cheeseboard.server.entrance import door
-from cheeseboard.server.entrance.door import Door, Doorkeeper
-from cheeseboard.server.entrance.wire import Post, Wire
+from cheeseboard.server.entrance.door import CONTINUE, Answer, Door, Doorkeeper
+from cheeseboard.server.entrance.wire import LINE, Post, Wire
 from cheeseboard.server.limits import SENT_TOGETHER, Limits
 from tests.patience import PATIENCE
 
@@ -36,8 +37,20 @@ class Socket:
         assert not self.closing
         self.written.append(frame)
 
+    def writelines(self, pieces: Iterable[bytes]) -> None:
+        self.write(b"".join(pieces))
+
     def is_closing(self) -> bool:
         return self.closing
+
+    def close(self) -> None:
+        self.closing = True
+
+    def get_extra_info(self, _which: str) -> None:
+        return None
+
+    def set_protocol(self, _protocol: Wire) -> None:
+        pass
 
 
 def put(post: Post, socket: Socket, frame: bytes) -> None:
@@ -141,3 +154,42 @@ def test_a_server_that_stops_while_a_socket_opens_says_so_once(caplog: pytest.Lo
 
     asyncio.run(asyncio.wait_for(story(), PATIENCE))
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_what_whoever_comes_is_told_first_goes_out_with_what_opens_the_socket() -> None:
+    async def story() -> None:
+        async def app(scope: Any, _receive: Any, send: Any) -> None:
+            await send({"type": "websocket.accept", "headers": []})
+            scope["extensions"][LINE].stay(partial(stay, scope["extensions"][LINE]))
+
+        async def stay(line: Wire) -> None:
+            await asyncio.sleep(0)
+            line.tell(b"news")
+            await line.receive()
+
+        post, opened = Post(), Socket()
+        config = uvicorn.Config(app)
+        config.loaded_app = cast("Any", app)
+        wire = Wire(Limits(), post, config, uvicorn.server.ServerState())
+        wire.begin(cast("asyncio.Transport", opened), cast("Any", {"type": "websocket"}), "dGhlIHNhbXBsZSBub25jZQ==")
+        while not opened.written:
+            await asyncio.sleep(0)
+        (said,) = opened.written
+        assert said.startswith(b"HTTP/1.1 101 ")
+        assert said.endswith(b"\r\n\r\n\x81\x04news")
+        wire.connection_lost(None)
+
+    asyncio.run(story())
+
+
+def test_the_head_of_an_answer_goes_with_the_beginning_of_its_body() -> None:
+    asked = Socket()
+    answer = Answer(cast("asyncio.Transport", asked))
+    for piece in (CONTINUE, b"head", b"body", b"more"):
+        answer.write(piece)
+    assert asked.written == [CONTINUE, b"headbody", b"more"]
+    broken_off = Answer(cast("asyncio.Transport", asked))
+    broken_off.write(b"head alone")
+    broken_off.close()
+    assert asked.written[3:] == [b"head alone"]
+    assert asked.closing

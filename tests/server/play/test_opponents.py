@@ -102,8 +102,8 @@ def test_a_bot_does_not_answer_before_its_time(tmp_path: Path, pace: Pace) -> No
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables.opponents, "choose", choose)
             patch.setattr(tables.turns, "_change", change)
-            clock = StoppedClock(patch)
             table = await lay(tables, "random", "me", pace=pace)
+            clock = StoppedClock(patch)
             await come(tables, table)
             await chosen.wait()
             clock.now += 0.99 * PACES[pace]

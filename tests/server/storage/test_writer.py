@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from cheeseboard.server.limits import SLOW_GROUP, Limits
+from cheeseboard.server.limits import GATHERED_FOR, SLOW_GROUP, Limits
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.storage.writer import Joint
 
@@ -16,6 +16,34 @@ class Move(Joint):
     @staticmethod
     def together(connection: Connection, writes: Sequence["Move"]) -> None:  # noqa: ARG004
         written.extend("move" for _ in writes)
+
+
+class Seat(Joint):
+    first, waits = False, True
+
+    @staticmethod
+    def together(connection: Connection, writes: Sequence["Seat"]) -> None:  # noqa: ARG004
+        written.append(f"{len(writes)} seats")
+
+
+def test_those_who_sit_down_are_committed_together_and_a_move_takes_them_along(tmp_path: Path) -> None:
+    written.clear()
+    store = Store(tmp_path, Limits())
+
+    async def later(write: Joint) -> None:
+        await asyncio.sleep(GATHERED_FOR / 10)
+        await store._writer.write(write)
+
+    async def story() -> None:
+        await asyncio.gather(store._writer.write(Seat()), later(Seat()))
+        seated = asyncio.ensure_future(store._writer.write(Seat()))
+        await asyncio.sleep(0)
+        await store._writer.write(Move())
+        await seated
+
+    asyncio.run(story())
+    store.close()
+    assert written == ["2 seats", "move", "1 seats"]
 
 
 def test_no_move_waits_behind_a_crowd_and_the_crowd_has_its_turns(tmp_path: Path) -> None:

@@ -171,6 +171,8 @@ class Client:
         try:
             table, who = self._table, self._who()
             told = self._told
+            if told is table.told(who) and self._heard == table.heard and self._notice is None:
+                return  # as where others have come before it did
             if told is not None and who.seat != told.seat and self._heard.events and table.match.game.hidden:
                 # Another seat has heard something else: the story is told anew.
                 self._heard, told = self._heard._replace(events=0), None
@@ -229,6 +231,7 @@ class Client:
         if seat is not None and seat not in self._who().mine:
             raise Refusal("look-not-yours", 403)
         self._look = seat
+        self._told = self._told and self._told._replace(frame=b"")  # so that there is an answer, whatever is new
         self.wake()
 
     async def _refuse(self, problem: CheeseboardError, to: str | None) -> None:

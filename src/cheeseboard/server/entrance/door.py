@@ -10,11 +10,12 @@ import functools
 import sys
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Literal, cast
 from urllib.parse import unquote
 
 from litestar.types import Receive, Scope, Send, WebSocketScope
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from cheeseboard.words import say
 
@@ -25,6 +26,8 @@ from ..processes.siblings import Giving
 from .addresses import Entrance
 from .wire import Wire, reads_as_key
 
+CONTINUE = STATUS_LINE[100]
+"""Said before an answer, so that whoever asks sends the body."""
 ALWAYS_ANSWERED = frozenset({b"/health", b"/ready", b"/metrics"})
 """What operators ask, also while there is no room for anybody else: a full server is not a broken one."""
 
@@ -112,7 +115,10 @@ class Door(HttpToolsProtocol):
         """Bytes that have come since there was a piece of a body, or the end of a request."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        # As uvicorn does it, but that it makes a socket of its own for each of these addresses, only to ask for it.
+        self.connections.add(self)
+        self.transport, self.flow, self.scheme = transport, FlowControl(transport), "http"
+        self.server, self.client = _address(transport, "sockname"), _address(transport, "peername")
         if not self._count(self._keeper.entrance.counted(self.client)):
             return
         self._aside = not self._keeper.lets_in(len(self.connections))
@@ -191,9 +197,13 @@ class Door(HttpToolsProtocol):
         asks = self.url.partition(b"?")[0] in ALWAYS_ANSWERED
         if self._aside and not asks:
             self.app = _full
+        before = self.cycle
         super().on_headers_complete()
-        if self._aside and self.cycle is not None:
-            self.cycle.keep_alive = False
+        if self.cycle is not before:
+            if self.scope["method"] != "HEAD":
+                self.cycle.transport = cast("asyncio.Transport", Answer(self.transport))
+            if self._aside:
+                self.cycle.keep_alive = False
 
     def on_body(self, body: bytes) -> None:
         self._loose = 0
@@ -313,6 +323,34 @@ class Door(HttpToolsProtocol):
         head = f"HTTP/1.1 {status} {phrase}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n{told}"
         self.transport.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
         self.transport.close()
+
+
+class Answer:
+    """What an answer is written to, whose head waits for the beginning of its body: each write wakes whoever reads."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._head: bytes | None = None
+        self.is_closing = transport.is_closing
+
+    def write(self, data: bytes) -> None:
+        if self._head is None and not data.startswith(CONTINUE):
+            self._head = data
+        elif self._head:
+            self._transport.writelines((self._head, data))
+            self._head = b""
+        else:
+            self._transport.write(data)
+
+    def close(self) -> None:
+        if self._head:
+            self._transport.write(self._head)
+        self._transport.close()
+
+
+def _address(transport: asyncio.Transport, which: Literal["sockname", "peername"]) -> tuple[str, int] | None:
+    found = transport.get_extra_info(which)
+    return (str(found[0]), int(found[1])) if isinstance(found, tuple) else None
 
 
 def _wanted(beginning: bytes) -> bytes:

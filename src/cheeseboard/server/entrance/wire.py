@@ -83,6 +83,8 @@ class Wire(asyncio.Protocol):
         self._staying: Staying | None = None
         self._over: Callable[[], None] | None = None
         self._gone: Callable[[], None] | None = None
+        self._greeting = b""
+        """What opens the socket, until it is said."""
         self._open = self._hung_up = False
         self._mail = Mail()
         self._unread = b""
@@ -152,9 +154,16 @@ class Wire(asyncio.Protocol):
         head += [b"Sec-WebSocket-Accept: ", accept_key(self._key).encode(), b"\r\n"]
         for name, value in headers:
             head += [name, b": ", value, b"\r\n"]
-        self._transport.write(b"".join([*head, b"\r\n"]))
+        self._greeting = b"".join([*head, b"\r\n"])
+        # Whoever comes to a table in memory is told of it in the next round, and both go out together.
+        self._loop.call_soon(self._loop.call_soon, self._greet)
         if self._limits.heartbeat:
             self._heartbeat = self._loop.call_later(self._limits.heartbeat, self._beat)
+
+    def _greet(self) -> None:
+        if self._greeting and not self._transport.is_closing():
+            self._transport.write(self._greeting)
+        self._greeting = b""
 
     def _turn_away(self, status: str) -> None:
         self._transport.write(f"HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode())
@@ -191,7 +200,8 @@ class Wire(asyncio.Protocol):
             head = _MEDIUM(_TEXT, 126, size)
         else:
             head = _LARGE(_TEXT, 127, size)
-        self._post.put(self._transport, head + text)
+        greeting, self._greeting = self._greeting, b""
+        self._post.put(self._transport, b"%b%b%b" % (greeting, head, text))
         return True
 
     def hang_up(self, code: int, reason: str) -> None:
@@ -231,6 +241,7 @@ class Wire(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Send what the protocol wants said."""
+        self._greet()
         if said := b"".join(self._frames.data_to_send()):
             self._transport.write(said)
 

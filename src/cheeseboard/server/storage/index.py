@@ -5,7 +5,19 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, exists, func, literal_column, select
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    ScalarSelect,
+    Select,
+    bindparam,
+    case,
+    exists,
+    false,
+    func,
+    literal_column,
+    select,
+)
 
 from ..protocol.messages import TableState
 from . import schema
@@ -36,8 +48,8 @@ class Known(NamedTuple):
 
     name: str | None
     """What they are called, if they have said it."""
-    tables: int
-    """At how many they are already."""
+    enough: bool
+    """Whether they are at as many already as they may be."""
 
 
 # Made once: making a statement takes longer than carrying it out.
@@ -47,8 +59,8 @@ _PLAYED = Many(schema.tables, found={"id": "table", "entries": "before"})
 _RESEATED = Many(schema.seats, found={"table_id": "table", "seat": "place"})
 _NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("who")).scalar_subquery().label("name")
 _UNFINISHED = schema.tables.c.state != literal_column("'over'")
-_SITTER = select(
-    _NAME,
+_SEATED = select(func.count()).where(schema.seats.c.person == bindparam("who")).scalar_subquery()
+_UNFINISHED_SEATED = (
     select(func.count(schema.tables.c.id.distinct()))
     .join_from(schema.seats, schema.tables, schema.seats.c.table_id == schema.tables.c.id)
     .where(
@@ -58,15 +70,20 @@ _SITTER = select(
         schema.tables.c.at > bindparam("since"),
     )
     .scalar_subquery()
-    .label("tables"),
 )
-_HOST = select(
-    _NAME,
-    select(func.count())
-    .where(schema.tables.c.host == bindparam("who"), schema.tables.c.created > bindparam("since"), _UNFINISHED)
-    .scalar_subquery()
-    .label("tables"),
-)
+_LAID_BY = (schema.tables.c.host == bindparam("who"), schema.tables.c.created > bindparam("since"))
+_HOSTED = select(func.count()).where(*_LAID_BY).scalar_subquery()
+_UNFINISHED_HOSTED = select(func.count()).where(*_LAID_BY, _UNFINISHED).scalar_subquery()
+
+
+def _known(all_there_are: ScalarSelect[int], those_that_count: ScalarSelect[int]) -> Select[Any]:
+    # An index alone tells how many there are; of these each has to be looked at to know whether it counts.
+    most: BindParameter[int] = bindparam("most")
+    return select(_NAME, case((all_there_are >= most, those_that_count >= most), else_=false()).label("enough"))
+
+
+_SITTER = _known(_SEATED, _UNFINISHED_SEATED)
+_HOST = _known(_HOSTED, _UNFINISHED_HOSTED)
 
 
 def lay(connection: Connection, laid: Sequence[tuple[Standing, int | None]]) -> None:
@@ -138,14 +155,14 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
     return [*found.values()]
 
 
-def sitter(connection: Connection, person: str, since: int) -> Known:
-    """Who wants to sit down: at how many unfinished tables of others they sit where something happened since then."""
-    return Known._make(read(connection, _SITTER, {"who": person, "since": since}).one())
+def sitter(connection: Connection, person: str, since: int, most: int) -> Known:
+    """Who wants to sit down: at unfinished tables of others count those where something happened since then."""
+    return Known._make(read(connection, _SITTER, {"who": person, "since": since, "most": most}).one())
 
 
-def host(connection: Connection, person: str, since: int) -> Known:
-    """Who wants to lay a table: how many they have laid since then that are not finished."""
-    return Known._make(read(connection, _HOST, {"who": person, "since": since}).one())
+def host(connection: Connection, person: str, since: int, most: int) -> Known:
+    """Who wants to lay a table: those count that they have laid since then and that are not finished."""
+    return Known._make(read(connection, _HOST, {"who": person, "since": since, "most": most}).one())
 
 
 def _opening(standing: Standing) -> dict[str, Any]:

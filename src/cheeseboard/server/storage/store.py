@@ -382,6 +382,7 @@ class _Changed(Joint):
         """Nobody sits down who sits at so many unfinished tables of others."""
         self._before, self._after, self._entries, self._turn = before, after, entries, turn
         self._most, self._leave_word = most, leave_word
+        self.waits = any(isinstance(entry.what, Sat) for entry in entries)
         self.names: dict[str, str] = {}
         """What those are called who get a seat."""
 
@@ -410,9 +411,9 @@ def _let_sit(connection: Connection, write: _Changed, sat: Counter[str]) -> None
     for entry in write._entries:
         if isinstance(entry.what, Sat | Passed):
             person = entry.what.person
-            name, tables = index.sitter(connection, person, now() - 1000 * DAY)
+            name, enough = index.sitter(connection, person, now() - 1000 * DAY, write._most - sat[person])
             if isinstance(entry.what, Sat):
-                if tables + sat[person] >= write._most:
+                if enough:
                     raise Refusal("seats-unfinished", 429, most=write._most)
                 sat[person] += person != write._after.laid.host
             if name is not None:
@@ -422,7 +423,7 @@ def _let_sit(connection: Connection, write: _Changed, sat: Counter[str]) -> None
 class _Laid(Joint):
     """The beginnings of logs."""
 
-    first = False
+    first, waits = False, True
 
     def __init__(self, standing: Standing, entries: Sequence[Entry], turn: int | None, most: int) -> None:
         """Nobody lays a table who has so many unfinished ones."""
@@ -436,8 +437,8 @@ class _Laid(Joint):
         """Together with these, and not in the database yet."""
         for write in writes:
             host = write._standing.laid.host
-            name, tables = index.host(connection, host, now() - 1000 * DAY)
-            if tables + laid[host] >= write._most:
+            name, enough = index.host(connection, host, now() - 1000 * DAY, write._most - laid[host])
+            if enough:
                 raise Refusal("tables-unfinished", 429, most=write._most)
             laid[host] += not write._standing.over
             if name is not None:

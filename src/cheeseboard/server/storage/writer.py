@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 
 from .. import measures
-from ..limits import LARGEST_GROUP, LOOK_AFTER, SHORTEST_WAIT, SLOW_GROUP, WRITE_TRIES
+from ..limits import GATHERED_FOR, LARGEST_GROUP, LOOK_AFTER, SHORTEST_WAIT, SLOW_GROUP, WRITE_TRIES
 from . import postgres, schema
 from .schema import UnusableDatabase
 
@@ -24,6 +24,8 @@ class Joint:
 
     first = True
     """Whether it goes ahead of others, as moves do."""
+    waits = False
+    """Whether it waits a moment for others with which it is committed."""
 
     def __call__(self, connection: Connection) -> None:
         self.together(connection, [self])
@@ -72,6 +74,8 @@ class Writer:
         self._refused = 0
         self._gathered: list[_Waiting] = []
         """What has come in this round of the event loop: each handed over by itself would wake the thread again."""
+        self._due = False
+        """Whether it is handed over after this round, and not only when some of it has waited."""
         self._waiting: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
         self._closing = False
         self._connection = engine.execution_options(writes=True).connect()
@@ -82,7 +86,11 @@ class Writer:
         """Raises what the database raises, and then nothing of this write has happened; or else CutOff."""
         loop = asyncio.get_running_loop()
         done = Deciding(loop=loop)
-        if not self._gathered:
+        if isinstance(write, Joint) and write.waits:
+            if not self._gathered:
+                loop.call_later(GATHERED_FOR, self._hand_over)
+        elif not self._due:
+            self._due = True
             loop.call_soon(self._hand_over)
         self._gathered.append((write, done))
         await done
@@ -95,7 +103,7 @@ class Writer:
         self._thread.join()
 
     def _hand_over(self) -> None:
-        gathered, self._gathered = self._gathered, []
+        gathered, self._gathered, self._due = self._gathered, [], False
         if gathered:
             self._waiting.put(gathered)
 

@@ -9,7 +9,7 @@ import msgspec
 from cheeseboard.engine.match import Match
 from cheeseboard.engine.told import Said
 
-from ..limits import INFOS_HOLD
+from ..limits import ATTENDED_WITHIN, INFOS_HOLD
 from ..processes.neighbours import Company
 from ..protocol.messages import MayUndo, Seat, TableInfo, TableState
 from ..storage.entries import Entry, Moved, Passed, Sat, named_in
@@ -102,6 +102,8 @@ class Table:
         self._pulses: dict[MayUndo | None, bytes] = {}
         self._whos: dict[tuple[str, int | None], Who] = {}
         self._described = 0
+        self._calling: asyncio.TimerHandle | None = None
+        """Until everybody is told who has come or gone."""
         self._look()
 
     def _look(self) -> None:
@@ -214,18 +216,25 @@ class Table:
         self._openings.clear()
         self._pulses.clear()
         if seats:
-            self._attended()
-        else:
-            self._wake()
+            self._reframe()
+        self._wake()
 
-    def _attended(self) -> None:
-        """Tell everybody who is here, and what follows from that."""
+    def _reframe(self) -> None:
+        """What is known of the table beside the match is otherwise."""
         self._frame = b""
         self._frames.clear()
         self._whos.clear()
-        self._wake()
+
+    def _attended(self) -> None:
+        """Tell everybody soon who is here, and what follows from that."""
+        self._reframe()
+        if self._calling is None:
+            self._calling = asyncio.get_running_loop().call_later(ATTENDED_WITHIN, self._wake)
 
     def _wake(self) -> None:
+        if self._calling is not None:
+            self._calling.cancel()
+            self._calling = None
         for client in self.presence.clients:
             client.wake()
 
@@ -244,10 +253,9 @@ class Table:
     def join(self, client: Client) -> None:
         before = self._seen(client.person)
         self.presence.came(client)
+        client.wake()
         if self._seen(client.person) != before:
             self._attended()
-        else:
-            client.wake()
 
     def leave(self, client: Client) -> None:
         before = self._seen(client.person)
