@@ -90,6 +90,8 @@ LEFT_HOLDS = 2 * DAY
 """Seconds for which servers tell one another when somebody was last at a table."""
 UNSAID = 10_000
 """What waits to be said to other servers; where there is more, they are told to look for themselves."""
+ANNOUNCED_WITHIN = 0.02
+"""Seconds within which other servers are told who has come to a table or gone."""
 RESTART_AT_ONCE = 0.1
 """Seconds until another worker takes the place of one that died; the next time twice as long, and so on."""
 RESTART_AT_MOST = 10.0

@@ -101,9 +101,10 @@ def test_whoever_comes_learns_since_when_somebody_is_away(tmp_path: Path, redis_
         again = await here.come(ada.table.id, "ada")
         async with there.tables.at(bob.table.id) as known:
             await until(lambda: known.presence.here("ada"))
-        away = again.table.presence.away("bob")
-        assert away is not None
-        assert left - 1000 < away <= left
+        await until(lambda: again.table.presence.away("bob"))
+        found = await here.neighbours.whereabouts([ada.table.id])
+        assert found is not None
+        assert left - 1000 < found[ada.table.id].left["bob"] <= left
 
     town(tmp_path, redis_server, story)
 
@@ -135,6 +136,45 @@ def test_whoever_comes_sees_what_others_have_written_elsewhere(tmp_path: Path, r
             assert again.standing.chairs[1].person == "bob"
 
     town(tmp_path, redis_server, story)
+
+
+def test_who_is_elsewhere_is_heard_where_nobody_is_and_not_asked(tmp_path: Path, redis_server: Redis) -> None:
+    async def story(here: Server, there: Server) -> None:
+        table = await lay(here.tables, "me", "open")
+        assert here.neighbours.hears(table.id)  # since nobody can have come yet
+        bob = await there.come(table.id, "bob")
+        await until(lambda: table.presence.here("bob"))
+        bob.go()
+        await until(lambda: not table.presence.here("bob"))
+        await there.come(table.id, "eve")
+        await until(lambda: table.presence.here("eve") and not here.neighbours._new)
+        asked = here.neighbours.whereabouts
+        here.neighbours.whereabouts = forever  # type: ignore[assignment,method-assign]
+        async with here.tables.at(table.id) as known:
+            assert known.presence.here("eve")
+        here.neighbours.whereabouts = asked  # type: ignore[method-assign]
+        there.die()
+        await until(lambda: not table.presence.here("eve"))
+
+    town(tmp_path, redis_server, story)
+
+
+def test_a_table_that_comes_back_to_memory_is_asked_about_anew(tmp_path: Path, redis_server: Redis) -> None:
+    """It has never been out of hearing, but what was heard meanwhile was nobody's business here."""
+
+    async def story(here: Server, there: Server) -> None:
+        table = await lay(here.tables, "me", "open")
+        await until(lambda: table.id in here.neighbours._attended)
+        here.tables.drop(table.id)
+        bob = await there.come(table.id, "bob")
+        await there.tables.sit(bob.table, 1, "bob")
+        ada = await here.come(table.id, "ada")
+        assert ada.table is not table
+        await until(lambda: ada.table.presence.here("bob") and bob.table.presence.here("ada"))
+        await bob.do(Chat("hello"))
+        await until(lambda: same(ada.table, bob.table))
+
+    town(tmp_path, redis_server, story, signs_of_life=2.0)
 
 
 def test_what_would_be_refused_is_looked_at_again_first(tmp_path: Path, redis_server: Redis) -> None:

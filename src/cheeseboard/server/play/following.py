@@ -75,7 +75,8 @@ class Following:
             if entries := await self._store.load(table.id, table.standing.entries):
                 async with table.lock:
                     await self._add(table, entries)
-            if not table.presence.clients and (company := await self._whereabouts.of(table.id)):
+            unheard = not table.presence.clients and not self._neighbours.hears(table.id)
+            if unheard and (company := await self._whereabouts.of(table.id)):
                 self.meet(table.id, company)
         except Refusal as refusal:  # whatever memory holds is true, and nobody can write more just now
             log.debug("table %s is told as it was: %s", table.id, refusal)

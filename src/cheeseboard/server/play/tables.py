@@ -139,6 +139,7 @@ class Tables:
 
     def _forget(self, name: str) -> None:
         del self.known[name]
+        self.neighbours.leave(name)
         self.turns.drop(name)
         self.opponents.leave(name)
 
@@ -179,7 +180,7 @@ class Tables:
             async with self.at(name) as table:
                 return table
         # What was just written is not read again: whoever has found it by way of another process is seen by the next.
-        table = self._know(Story(name, entries), names)
+        table = self._know(Story(name, entries), names, new=True)
         with self._leased(table):
             self.turns.take_up(table)
         return table
@@ -380,12 +381,13 @@ class Tables:
         with self._leased(self._know(story, names)):
             pass
 
-    def _know(self, story: Story, names: Mapping[str, str]) -> Table:
+    def _know(self, story: Story, names: Mapping[str, str], new: bool = False) -> Table:
         """Have a table in memory that is not there yet, for whoever leases it next."""
         # Whoever was here when this server stopped, or when the table left memory, has been away since then.
         since = max(self._began, story.standing.at)
         table = Table(story, {**self.opponents.names, **names}, since, self._clock)
         self.known[table.id] = table
+        self.neighbours.follow(table.id, new)
         return table
 
     async def _story(self, table_id: str) -> Story:
