@@ -104,6 +104,8 @@ HANDED_OVER = 60_000
 """Bytes read from a connection that one worker hands over to another; where there are more it keeps it."""
 HAND_OVER_WITHIN = 1.0
 """Seconds in which a worker has to take a connection; then whoever accepted it keeps it."""
+MARKS = 4096
+"""Counts by which the workers of one server tell one another what they write; tables share them."""
 LONGEST_TAIL = 50
 """Entries of another process that are added to a table in memory; where there are more, all of it is read anew."""
 TABLES_LOOKED_AT = 500

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cheeseboard.server.processes import said
 from cheeseboard.server.protocol.commands import Chat, Move
-from cheeseboard.server.storage.entries import Sat
+from cheeseboard.server.storage.entries import Entry, Sat
 from cheeseboard.server.storage.store import now
 from cheeseboard.server.table.table import Table
 from tests.server.laid import lay
@@ -134,6 +134,48 @@ def test_whoever_comes_sees_what_others_have_written_elsewhere(tmp_path: Path, r
         async with there.tables.at(table.id) as again:
             assert again is known
             assert again.standing.chairs[1].person == "bob"
+
+    town(tmp_path, redis_server, story)
+
+
+def test_a_log_is_read_again_only_where_another_process_has_written(tmp_path: Path, redis_server: Redis) -> None:
+    async def story(here: Server, there: Server) -> None:
+        reads = list[str]()
+
+        def note(server: Server) -> None:
+            load = server.store.load
+
+            async def noted(table: str, since: int = 0) -> list[Entry] | None:
+                reads.append(table)
+                return await load(table, since)
+
+            server.store.load = noted  # type: ignore[method-assign]
+
+        async def look(server: Server) -> Table:
+            async with server.tables.at(table.id) as known:
+                await until(lambda: not server.tables.following._tasks.keys() & {table.id})
+                return known
+
+        note(here)
+        note(there)
+        table = await lay(here.tables, "me", "open", "open")
+        for _ in range(3):
+            await look(here)
+        await here.tables.sit(table, 1, "bob")
+        await look(here)
+        assert reads == []
+        elsewhere = await look(there)
+        await until(lambda: there.neighbours.hears(table.id))
+        reads.clear()
+        for _ in range(3):
+            await look(there)
+        assert reads == []
+        await there.tables.sit(elsewhere, 2, "eve")
+        assert (await look(here)).standing.chairs[2].person == "eve"
+        reads.clear()
+        await look(here)
+        await look(there)
+        assert reads == []
 
     town(tmp_path, redis_server, story)
 
