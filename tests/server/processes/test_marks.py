@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cheeseboard.server import workers
 from cheeseboard.server.processes.marks import NoMarks, SharedMarks
 from cheeseboard.server.processes.siblings import Siblings
 
@@ -66,6 +67,27 @@ def test_a_count_begins_again_where_it_is_full(tmp_path: Path) -> None:
     with there.writing(TABLE):
         assert here.of_others(TABLE) is None
     assert here.of_others(TABLE) not in (before, None)
+
+
+def test_no_two_workers_that_live_have_one_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is being replaced has the number of the one that takes its place."""
+
+    class Silent:
+        ready, ends = True, None
+
+        def __init__(self, _work: object, siblings: Siblings) -> None:
+            self.siblings = siblings
+
+    monkeypatch.setattr(workers, "Worker", Silent)
+    several = workers.Workers(lambda *_: 0, 2, tmp_path)
+    several._fill_up()
+    several._outgoing = list(several._running)
+    for number, row in ((0, 2), (1, 0)):
+        several._fill_up()
+        new = several._running[-1].siblings
+        assert (new.mine, new.row) == (number, row)
+        several._running.remove(several._outgoing.pop(0))
+    assert [each.siblings.mine for each in several._running] == [0, 1]
 
 
 def test_where_nobody_marks_nobody_can_tell() -> None:
