@@ -11,6 +11,8 @@ from cheeseboard.server.limits import Limits
 from cheeseboard.server.play.doing import Asker
 from cheeseboard.server.play.tables import Tables
 from cheeseboard.server.processes.by_redis import ByRedis
+from cheeseboard.server.processes.marks import SharedMarks
+from cheeseboard.server.processes.siblings import Siblings
 from cheeseboard.server.protocol.commands import AnyCommand
 from cheeseboard.server.storage.store import Store
 from cheeseboard.server.table.table import Heard, Table
@@ -48,10 +50,11 @@ class Guest(Here):
 class Server:
     """One of the processes."""
 
-    def __init__(self, place: Path | str, redis: Redis, site: str, limits: Limits) -> None:
+    def __init__(self, place: Path | str, redis: Redis, site: str, limits: Limits, number: int) -> None:
         self.store = Store(place, limits)
         self.neighbours = ByRedis(redis.url, site, limits)
-        self.tables = Tables(self.store, limits, counting=self.neighbours, neighbours=self.neighbours)
+        marks = SharedMarks(Siblings(place, 2, number, row=number)) if isinstance(place, Path) else None
+        self.tables = Tables(self.store, limits, counting=self.neighbours, neighbours=self.neighbours, marks=marks)
         self.thought: set[str] = set()
         """The tables for whose bots it has thought."""
         self._choose = self.tables.opponents.choose
@@ -92,7 +95,7 @@ def town(place: Path | str, redis: Redis, story: Callable[[Server, Server], Awai
 
     async def told() -> None:
         site, bounds = random_word(10), Limits(**{**QUICK, **limits})
-        servers = [Server(place, redis, site, bounds) for _ in range(2)]
+        servers = [Server(place, redis, site, bounds, number) for number in range(2)]
         try:
             async with asyncio.timeout(6 * PATIENCE):
                 for server in servers:

@@ -42,6 +42,7 @@ from .operation.health import Operation, health, metrics, ready
 from .operation.obeying import Obeying
 from .play.opponents import offered
 from .play.tables import Tables
+from .processes.marks import Marks, SharedMarks
 from .processes.siblings import Siblings
 from .protocol.messages import BotInfo
 from .storage.database import Place, file_of, kept
@@ -74,15 +75,18 @@ def application(
     neighbours: "ByRedis | None" = None,
     rehearsed: Callable[[], None] = lambda: None,
     siblings: Siblings | None = None,
+    marks: Marks | None = None,
 ) -> ASGIApp:
     """The application on an open store, which it closes at its end. Raises UnusableDatabase.
 
     `readers` may read what it measures, `proxies` are believed about where people come from, `others` think for it on
-    other machines, `neighbours` serve the same tables and count with it, `siblings` on this machine; `rehearsed` is
-    called, in another thread, when the games are ready.
+    other machines, `neighbours` serve the same tables and count with it, `siblings` on this machine, with `marks` of
+    what they write where nobody else does; `rehearsed` is called, in another thread, when the games are ready.
     """
     serves = siblings.serves if siblings else lambda _: True
-    tables = Tables(store, limits, bots, counting=neighbours, neighbours=neighbours, others=others, serves=serves)
+    tables = Tables(
+        store, limits, bots, counting=neighbours, neighbours=neighbours, others=others, serves=serves, marks=marks
+    )
     cards = SeatCards(store.secret)
     obeying = Obeying(tables)
     operation, entrance = Operation(store, readers), Entrance(proxies)
@@ -228,6 +232,7 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
         _neighbours(site, store.secret),
         rehearsed,
         siblings,
+        SharedMarks(siblings) if siblings and file_of(site.place) else None,
     )
     status = running.run(app, line, site.limits, serves, begin, Entrance(site.proxies), siblings)
     if store.end:

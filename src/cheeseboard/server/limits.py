@@ -90,6 +90,8 @@ LEFT_HOLDS = 2 * DAY
 """Seconds for which servers tell one another when somebody was last at a table."""
 UNSAID = 10_000
 """What waits to be said to other servers; where there is more, they are told to look for themselves."""
+ANNOUNCED_WITHIN = 0.02
+"""Seconds within which other servers are told who has come to a table or gone."""
 RESTART_AT_ONCE = 0.1
 """Seconds until another worker takes the place of one that died; the next time twice as long, and so on."""
 RESTART_AT_MOST = 10.0
@@ -102,6 +104,8 @@ HANDED_OVER = 60_000
 """Bytes read from a connection that one worker hands over to another; where there are more it keeps it."""
 HAND_OVER_WITHIN = 1.0
 """Seconds in which a worker has to take a connection; then whoever accepted it keeps it."""
+MARKS = 4096
+"""Counts by which the workers of one server tell one another what they write; tables share them."""
 LONGEST_TAIL = 50
 """Entries of another process that are added to a table in memory; where there are more, all of it is read anew."""
 TABLES_LOOKED_AT = 500

@@ -35,7 +35,7 @@ HAS_ENDED = 3
 
 class Worker:
     def __init__(self, work: Work, siblings: Siblings) -> None:
-        self.number = siblings.mine
+        self.siblings = siblings
         self.began = time.monotonic()
         self.waits_for_ready, ready = multiprocessing.Pipe(duplex=False)
         self.process = SpawnProcess(target=_serve, args=(work, ready, siblings), name="worker")
@@ -116,10 +116,11 @@ class Workers:
 
     def _fill_up(self) -> None:
         while len(self._running) < self._wanted and time.monotonic() >= self._due:
-            staying = {worker.number for worker in self._running if worker not in self._outgoing[:1]}
+            staying = {worker.siblings.mine for worker in self._running if worker not in self._outgoing[:1]}
             number = min({*range(self._count)} - staying)
+            row = min({*range(self._wanted)} - {worker.siblings.row for worker in self._running})
             serving = any(worker.ready and worker.ends is None for worker in self._running)
-            self._running.append(Worker(self._work, Siblings(self._folder, self._count, number, serving)))
+            self._running.append(Worker(self._work, Siblings(self._folder, self._count, number, serving, row)))
 
     def _tell_ready(self) -> None:
         """Those who begin together let people in at once; whoever comes later, only when ready."""

@@ -60,6 +60,9 @@ class Street(Alone):
     def wrote(self, table: str, entries: Sequence[Entry]) -> None:  # noqa: ARG002
         self.asked += [f"wrote {entry.number}" for entry in entries]
 
+    def hears(self, table: str) -> bool:  # noqa: ARG002
+        return False
+
     async def whereabouts(self, tables: Sequence[str]) -> Mapping[str, Company] | None:
         return dict.fromkeys(tables, self.company)
 

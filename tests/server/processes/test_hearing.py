@@ -41,7 +41,7 @@ def test_nobody_else_gets_the_connection_that_hears(
         await until(lambda: first.id in here.neighbours._attended)
         second = await lay(here.tables, "me", "open")
         door = Door(monkeypatch)
-        await there.neighbours._redis.client_kill_filter(_type="pubsub")
+        await there.neighbours._line.ask("CLIENT", "KILL", "TYPE", "pubsub")
         await until(lambda: door.came == 2)
         ada = await here.come(second.id, "ada")
         await asyncio.sleep(0)  # as long as it takes to see that there is another table

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cheeseboard.server.processes import said
 from cheeseboard.server.protocol.commands import Chat, Move
-from cheeseboard.server.storage.entries import Sat
+from cheeseboard.server.storage.entries import Entry, Sat
 from cheeseboard.server.storage.store import now
 from cheeseboard.server.table.table import Table
 from tests.server.laid import lay
@@ -101,9 +101,10 @@ def test_whoever_comes_learns_since_when_somebody_is_away(tmp_path: Path, redis_
         again = await here.come(ada.table.id, "ada")
         async with there.tables.at(bob.table.id) as known:
             await until(lambda: known.presence.here("ada"))
-        away = again.table.presence.away("bob")
-        assert away is not None
-        assert left - 1000 < away <= left
+        await until(lambda: again.table.presence.away("bob"))
+        found = await here.neighbours.whereabouts([ada.table.id])
+        assert found is not None
+        assert left - 1000 < found[ada.table.id].left["bob"] <= left
 
     town(tmp_path, redis_server, story)
 
@@ -135,6 +136,87 @@ def test_whoever_comes_sees_what_others_have_written_elsewhere(tmp_path: Path, r
             assert again.standing.chairs[1].person == "bob"
 
     town(tmp_path, redis_server, story)
+
+
+def test_a_log_is_read_again_only_where_another_process_has_written(tmp_path: Path, redis_server: Redis) -> None:
+    async def story(here: Server, there: Server) -> None:
+        reads = list[str]()
+
+        def note(server: Server) -> None:
+            load = server.store.load
+
+            async def noted(table: str, since: int = 0) -> list[Entry] | None:
+                reads.append(table)
+                return await load(table, since)
+
+            server.store.load = noted  # type: ignore[method-assign]
+
+        async def look(server: Server) -> Table:
+            async with server.tables.at(table.id) as known:
+                await until(lambda: not server.tables.following._tasks.keys() & {table.id})
+                return known
+
+        note(here)
+        note(there)
+        table = await lay(here.tables, "me", "open", "open")
+        for _ in range(3):
+            await look(here)
+        await here.tables.sit(table, 1, "bob")
+        await look(here)
+        assert reads == []
+        elsewhere = await look(there)
+        await until(lambda: there.neighbours.hears(table.id))
+        reads.clear()
+        for _ in range(3):
+            await look(there)
+        assert reads == []
+        await there.tables.sit(elsewhere, 2, "eve")
+        assert (await look(here)).standing.chairs[2].person == "eve"
+        reads.clear()
+        await look(here)
+        await look(there)
+        assert reads == []
+
+    town(tmp_path, redis_server, story)
+
+
+def test_who_is_elsewhere_is_heard_where_nobody_is_and_not_asked(tmp_path: Path, redis_server: Redis) -> None:
+    async def story(here: Server, there: Server) -> None:
+        table = await lay(here.tables, "me", "open")
+        assert here.neighbours.hears(table.id)  # since nobody can have come yet
+        bob = await there.come(table.id, "bob")
+        await until(lambda: table.presence.here("bob"))
+        bob.go()
+        await until(lambda: not table.presence.here("bob"))
+        await there.come(table.id, "eve")
+        await until(lambda: table.presence.here("eve") and not here.neighbours._new)
+        asked = here.neighbours.whereabouts
+        here.neighbours.whereabouts = forever  # type: ignore[assignment,method-assign]
+        async with here.tables.at(table.id) as known:
+            assert known.presence.here("eve")
+        here.neighbours.whereabouts = asked  # type: ignore[method-assign]
+        there.die()
+        await until(lambda: not table.presence.here("eve"))
+
+    town(tmp_path, redis_server, story)
+
+
+def test_a_table_that_comes_back_to_memory_is_asked_about_anew(tmp_path: Path, redis_server: Redis) -> None:
+    """It has never been out of hearing, but what was heard meanwhile was nobody's business here."""
+
+    async def story(here: Server, there: Server) -> None:
+        table = await lay(here.tables, "me", "open")
+        await until(lambda: table.id in here.neighbours._attended)
+        here.tables.drop(table.id)
+        bob = await there.come(table.id, "bob")
+        await there.tables.sit(bob.table, 1, "bob")
+        ada = await here.come(table.id, "ada")
+        assert ada.table is not table
+        await until(lambda: ada.table.presence.here("bob") and bob.table.presence.here("ada"))
+        await bob.do(Chat("hello"))
+        await until(lambda: same(ada.table, bob.table))
+
+    town(tmp_path, redis_server, story, signs_of_life=2.0)
 
 
 def test_what_would_be_refused_is_looked_at_again_first(tmp_path: Path, redis_server: Redis) -> None:

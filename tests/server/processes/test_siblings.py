@@ -1,4 +1,5 @@
 import asyncio
+import gc
 import socket
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -79,6 +80,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Play], None
 
 @contextmanager
 def none_left_open() -> Iterator[None]:
+    gc.collect()  # what other tests have left open
     before = len([*Path("/proc/self/fd").iterdir()])
     yield
     assert len([*Path("/proc/self/fd").iterdir()]) == before

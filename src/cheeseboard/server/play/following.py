@@ -9,6 +9,7 @@ from typing import Any
 from ..gathering import Gathering
 from ..limits import LONGEST_TAIL, TABLES_LOOKED_AT, Limits, Refusal
 from ..logs import log
+from ..processes.marks import Marks
 from ..processes.neighbours import Company, Neighbours
 from ..storage.entries import Entry, named_in
 from ..storage.store import Store
@@ -29,8 +30,10 @@ class Following:
         known: Mapping[str, Table],
         read: Callable[[str], Coroutine[Any, Any, Story]],
         settle: Callable[[Table], None],
+        marks: Marks,
     ) -> None:
-        """`read` is a table's whole story, and `settle` what has to be done after each change."""
+        """`read` is a table's whole story, `settle` what has to be done after each change; `marks` are those of all who
+        write to the store."""
         self._store = store
         self._limits = limits
         self._neighbours = neighbours
@@ -38,6 +41,7 @@ class Following:
         self._known = known
         self._read = read
         self._settle = settle
+        self._marks = marks
         self._tasks: dict[str, asyncio.Task[None]] = {}
         """What is under way, by what it is about."""
         self._following: dict[str, Work] = {}
@@ -72,13 +76,22 @@ class Following:
         if self._neighbours.alone and not table.doubtful:
             return
         try:
-            if entries := await self._store.load(table.id, table.standing.entries):
-                async with table.lock:
-                    await self._add(table, entries)
-            if not table.presence.clients and (company := await self._whereabouts.of(table.id)):
+            if not self._is_fresh(table):
+                mark = self._marks.of_others(table.id)
+                if entries := await self._store.load(table.id, table.standing.entries):
+                    async with table.lock:
+                        await self._add(table, entries)
+                table.mark = mark
+            unheard = not table.presence.clients and not self._neighbours.hears(table.id)
+            if unheard and (company := await self._whereabouts.of(table.id)):
                 self.meet(table.id, company)
         except Refusal as refusal:  # whatever memory holds is true, and nobody can write more just now
             log.debug("table %s is told as it was: %s", table.id, refusal)
+
+    def _is_fresh(self, table: Table) -> bool:
+        """Whether nobody else has written to its log since that was read."""
+        mark = self._marks.of_others(table.id)
+        return not table.doubtful and mark is not None and mark == table.mark
 
     async def reread(self, table: Table) -> None:
         """Begin anew, since the log itself is another. Raises Refusal."""
@@ -103,7 +116,7 @@ class Following:
         self._settle(known)
 
     def attended(self, table: str) -> None:
-        if known := self._known.get(table):
+        if (known := self._known.get(table)) and not self._is_fresh(known):
             self._look(known)
 
     def present(self, table: str, process: str, people: Sequence[str]) -> None:

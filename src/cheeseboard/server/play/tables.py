@@ -15,6 +15,7 @@ from ..entrance.bans import Bans
 from ..ids import ALPHABET, random_word
 from ..limits import Limits, Refusal
 from ..logs import fields, log
+from ..processes.marks import Marks, NoMarks
 from ..processes.neighbours import Alone, Neighbours
 from ..protocol.commands import AnyCommand
 from ..protocol.messages import BotInfo, Missing, NewTable
@@ -51,8 +52,10 @@ class Tables:
         neighbours: Neighbours | None = None,
         others: Others | None = None,
         serves: Callable[[str], bool] = lambda _: True,
+        marks: Marks | None = None,
     ) -> None:
-        """`others` think on other machines; `serves` tells of an id whether such a table is best served here."""
+        """`others` think on other machines; `serves` tells of an id whether such a table is best served here; `marks`
+        are those of all who write to the store."""
         self.store = store
         self.limits = limits
         self.counting = counting or InMemory()
@@ -67,13 +70,14 @@ class Tables:
         self.neighbours = neighbours or Alone()
         self.bans = Bans()
         self._serves = serves
+        self._marks = marks or NoMarks()
         self.known: dict[str, Table] = {}
         """All that are in memory. Whoever uses one leases it, so that it cannot be in memory twice."""
         self._clock, self._began = clock, clock()
         self._idle: OrderedDict[str, None] = OrderedDict()
         """Those of them that nobody uses, the one used last at the end."""
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self.following = Following(store, limits, self.neighbours, self.known, self._story, self._settle)
+        self.following = Following(store, limits, self.neighbours, self.known, self._story, self._settle, self._marks)
         freshen = self.following.freshen
         self.turns = Turns(self.opponents, limits, self.change, self._leased, self.neighbours, freshen)
 
@@ -139,6 +143,7 @@ class Tables:
 
     def _forget(self, name: str) -> None:
         del self.known[name]
+        self.neighbours.leave(name)
         self.turns.drop(name)
         self.opponents.leave(name)
 
@@ -173,13 +178,15 @@ class Tables:
         turn = new_match(laid).turn if len(whats) > 1 else None
         name = self._new_id()
         names: dict[str, str] = {}
+        mark = self._marks.of_others(name)
         entries = await self.store.lay(name, whats, turn, names)
         # Somebody may have found it in the list already, or is called otherwise or forgotten by now.
         if upheavals != self.following.upheavals or name in self._loading or name in self.known:
             async with self.at(name) as table:
                 return table
         # What was just written is not read again: whoever has found it by way of another process is seen by the next.
-        table = self._know(Story(name, entries), names)
+        table = self._know(Story(name, entries), names, new=True)
+        table.mark = mark
         with self._leased(table):
             self.turns.take_up(table)
         return table
@@ -355,7 +362,9 @@ class Tables:
             whats = [*whats, *following]
             later = _ahead(table.standing, whats)
         turn = match.turn if later.state == "playing" else None
-        self._add(table, await self.store.append(table.standing, whats, turn, table.names), match)
+        with self._marks.writing(table.id):
+            added = await self.store.append(table.standing, whats, turn, table.names)
+        self._add(table, added, match)
 
     def _add(self, table: Table, entries: Sequence[Entry], match: cb.Match) -> None:
         table.add(entries, match)
@@ -370,7 +379,8 @@ class Tables:
         laid = next_laid(standing, table.match.game, secrets.token_bytes(32), host, self.opponents.names, missing)
         whats = _begun(laid)
         turn = new_match(laid).turn if len(whats) > 1 else None
-        added, _ = await self.store.rematch(table.standing, answers, self._new_id(), whats, turn)
+        with self._marks.writing(table.id):
+            added, _ = await self.store.rematch(table.standing, answers, self._new_id(), whats, turn)
         self._add(table, added, table.match)
 
     async def _load(self, table_id: str) -> None:
@@ -380,12 +390,13 @@ class Tables:
         with self._leased(self._know(story, names)):
             pass
 
-    def _know(self, story: Story, names: Mapping[str, str]) -> Table:
+    def _know(self, story: Story, names: Mapping[str, str], new: bool = False) -> Table:
         """Have a table in memory that is not there yet, for whoever leases it next."""
         # Whoever was here when this server stopped, or when the table left memory, has been away since then.
         since = max(self._began, story.standing.at)
         table = Table(story, {**self.opponents.names, **names}, since, self._clock)
         self.known[table.id] = table
+        self.neighbours.follow(table.id, new)
         return table
 
     async def _story(self, table_id: str) -> Story:

@@ -16,12 +16,13 @@ import msgspec
 
 from ..counting import MINUTE, InMemory
 from ..ids import random_word
-from ..limits import HERE_HOLDS, LEASE_HOLDS, LEFT_HOLDS, SIGNS_MISSED, UNSAID, Limits
+from ..limits import ANNOUNCED_WITHIN, HERE_HOLDS, LEASE_HOLDS, LEFT_HOLDS, SIGNS_MISSED, Limits
 from ..storage.entries import Entry, decoded, encoded
 from ..storage.store import now
 from . import said
 from .connecting import TROUBLE, connect
 from .ear import Ear
+from .line import Command, Line
 from .neighbours import Company, Hearing
 
 log = logging.getLogger("cheeseboard")
@@ -37,7 +38,7 @@ class ByRedis:
         self.name = random_word(10)
         """This process."""
         self.in_touch = False
-        self._redis = connect(url, limits.redis_patience)
+        self._redis = connect(url, limits.redis_patience, None)
         self._site = f"cheeseboard:{site}"
         self._limits = limits
         self._hearing: Hearing
@@ -45,14 +46,22 @@ class ByRedis:
         self._closing = False
         self._people: dict[str, Sequence[str]] = {}
         """Who is at which table by way of this process."""
-        self._unsaid: list[tuple[Any, ...]] = []
-        """Commands that wait to be sent."""
+        self._announced: dict[str, Sequence[str]] = {}
+        """Who of them others were told of."""
+        self._unannounced: dict[str, int] = {}
+        """The tables of which others are to be told something else, and since when."""
+        self._announcing: asyncio.TimerHandle | None = None
+        self._line = Line(self._redis, limits.redis_patience, self._announcements, self._lose)
         self._lost = False
-        """Whether some of them never were."""
-        self._something = asyncio.Event()
+        """Whether something that was said may never have been heard."""
         self._ear = Ear(self._redis)
+        self._followed: set[str] = set()
+        """The tables that are in memory here, of which everything is to be heard."""
         self._attended: set[str] = set()
-        """The tables that are listened to."""
+        """Those that are listened to."""
+        self._new: set[str] = set()
+        """Those that are about to be, laid so little ago that nobody can have been heard of who is there elsewhere."""
+        self._attending: asyncio.TimerHandle | None = None
         self._others_wanted = asyncio.Event()
         self._unmet: set[str] = set()
         """Those of them where nobody knows yet who is there by way of others."""
@@ -70,30 +79,33 @@ class ByRedis:
         """When others last gave a sign of life."""
         self._buried: set[str] = set()
         """Those of them who gave none for too long."""
-        self._announced = 0.0
-        self._lease = self._redis.register_script(said.LEASE)
-        self._take = self._redis.register_script(said.TAKE)
+        self._all_announced = 0.0
+        """When others were told of everybody."""
+        self._leased: set[str] = set()
+        """The tables for whose bots this process may be the one that thinks."""
         self._counting = InMemory()
 
     def open(self, hearing: Hearing) -> None:
         self._hearing = hearing
-        works = (self._listen, self._keep_listening, self._keep_company, self._send, self._live)
+        works = (self._listen, self._keep_listening, self._keep_company, self._line.work, self._live)
         self._tasks = [asyncio.create_task(work()) for work in works]
 
     async def close(self) -> None:
         # The library takes what cancels it for trouble of its own where both come together.
         self._closing = True
+        unsaid = self._line.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.in_touch:
             with contextlib.suppress(*TROUBLE):
-                goodbye = self._redis.pipeline(transaction=False)
-                for command in self._unsaid:
-                    goodbye.execute_command(*command)
-                goodbye.delete(self._process(self.name))
-                goodbye.publish(self._site, said.write(said.Leaves(self.name)))
-                await goodbye.execute()
+                async with asyncio.timeout(self._limits.redis_patience):
+                    goodbye = self._redis.pipeline(transaction=False)
+                    for command in unsaid:
+                        goodbye.execute_command(*command)
+                    goodbye.delete(self._process(self.name))
+                    goodbye.publish(self._site, said.write(said.Leaves(self.name)))
+                    await goodbye.execute()
         await self._redis.aclose()
 
     # What is said.
@@ -105,18 +117,32 @@ class ByRedis:
         told = [(entry.at, encoded(entry.what)) for entry in entries]
         self._tell(self._channel(table), said.Wrote(self.name, table, entries[0].number, told))
 
-    def here(self, table: str, people: Sequence[str]) -> None:
-        if self._people.get(table, ()) == people:
+    def follow(self, table: str, new: bool = False) -> None:
+        self._followed.add(table)
+        if table in self._attended:  # since before, when nobody heeded it
+            self._attend(table)
             return
-        if (table in self._people) != bool(people):
-            self._others_wanted.set()
-        before = self._people.pop(table, ())
+        if new:
+            self._new.add(table)
+        if self._attending is None:
+            loop = asyncio.get_running_loop()
+            self._attending = loop.call_later(ANNOUNCED_WITHIN, self._others_wanted.set)
+
+    def leave(self, table: str) -> None:
+        self._new.discard(table)
+        self._leased.discard(table)
+        self._followed.discard(table)  # and is not listened to any more from the next sign of life on
+        self._own_up(table)
+
+    def here(self, table: str, people: Sequence[str]) -> None:
         if people:
             self._people[table] = people
         else:
-            self._own_up(table)  # since whoever comes just now is not heard any more
-        self._note(table, {*before} - {*people}, {*people} - {*before})
-        self._announce(table)
+            self._people.pop(table, None)
+        self._unannounced[table] = now()
+        if self._announcing is None:
+            loop = asyncio.get_running_loop()
+            self._announcing = loop.call_later(ANNOUNCED_WITHIN, self._line.wake)
 
     def renamed(self, person: str, name: str | None) -> None:
         self._tell(self._site, said.Renamed(self.name, person, name))
@@ -125,19 +151,24 @@ class ByRedis:
         self._tell(self._site, said.Estranged(self.name, list(tables)))
 
     def rest(self, table: str) -> None:
-        self._say("EVAL", said.RELEASE, 1, self._key("thinks", table), self.name)
+        if table in self._leased:
+            self._leased.remove(table)
+            self._line.say("EVAL", said.RELEASE, 1, self._key("thinks", table), self.name)
 
     # What is asked.
+
+    def hears(self, table: str) -> bool:
+        return self.in_touch and (self._is_met(table) or table in self._new)
 
     async def whereabouts(self, tables: Sequence[str]) -> Mapping[str, Company] | None:
         return await self._ask(tables) if self.in_touch else None
 
     async def _ask(self, tables: Sequence[str]) -> Mapping[str, Company] | None:
-        asking = self._redis.pipeline(transaction=False)
-        for table in tables:
-            asking.eval(said.WHO_IS_HERE, 2, self._key("here", table), self._key("left", table), self._process(""))
+        process = self._process("")
+        keys = [(self._key("here", table), self._key("left", table)) for table in tables]
         try:
-            answers = await asking.execute()
+            asked = [self._line.ask("EVAL", said.WHO_IS_HERE, 2, *each, process) for each in keys]
+            answers = await asyncio.gather(*asked)
         except TROUBLE as problem:
             self._mind(problem)
             return None
@@ -152,9 +183,10 @@ class ByRedis:
         if not self.in_touch:
             return True
         try:
+            self._leased.add(table)
             holds = int(1000 * LEASE_HOLDS)
-            keys = [self._key("thinks", table)]
-            return bool(await self._lease(keys=keys, args=(self.name, self._process(""), holds)))
+            lease = ("EVAL", said.LEASE, 1, self._key("thinks", table), self.name, self._process(""), holds)
+            return bool(await self._line.ask(*lease))
         except TROUBLE as problem:
             self._mind(problem)
             return True
@@ -163,8 +195,8 @@ class ByRedis:
         """As Counting."""
         if self.in_touch:
             try:
-                keys = [self._key(f"took {what}", whom)]
-                return bool(await self._take(keys=keys, args=(most, int(1_000_000 * seconds), random_word(10))))
+                key, holds = self._key(f"took {what}", whom), int(1_000_000 * seconds)
+                return bool(await self._line.ask("EVAL", said.TAKE, 1, key, most, holds, random_word(10)))
             except TROUBLE as problem:
                 self._mind(problem)
         return await self._counting.take(what, whom, most, seconds)
@@ -183,37 +215,36 @@ class ByRedis:
     # Saying it.
 
     def _tell(self, channel: str, message: said.Message) -> None:
-        self._say("PUBLISH", channel, said.write(message))
+        self._line.say("PUBLISH", channel, said.write(message))
 
-    def _say(self, *command: Any) -> None:
-        if len(self._unsaid) >= UNSAID:
-            self._unsaid.clear()
-            self._lost = True
-        self._unsaid.append(command)
-        self._something.set()
+    def _lose(self) -> None:
+        self._lost = True
 
-    def _note(self, table: str, gone: Iterable[str], come: Iterable[str]) -> None:
-        """Remember since when somebody is away."""
-        key = self._key("left", table)
-        for person in gone:
-            self._say("HSET", key, person, now())
-            self._say("EXPIRE", key, LEFT_HOLDS)
-        for person in come:
-            self._say("HDEL", key, person)
+    def _announcements(self) -> Iterable[Command]:
+        """Who is where by now: of those who come or go at once, others are told once."""
+        if self._announcing is not None:
+            self._announcing.cancel()
+            self._announcing = None
+        changed, self._unannounced = self._unannounced, {}
+        return [self._announcement(table, at) for table, at in changed.items()]
 
-    def _announce(self, table: str) -> None:
-        people, key = [*self._people.get(table, ())], self._key("here", table)
+    def _announcement(self, table: str, at: int) -> Command:
+        people, before = self._people.get(table, ()), self._announced.pop(table, ())
         if people:
-            self._say("HSET", key, self.name, msgspec.msgpack.encode(people))
-            self._say("EXPIRE", key, 2 * HERE_HOLDS)
-        else:
-            self._say("HDEL", key, self.name)
-        self._tell(self._channel(table), said.Here(self.name, table, people))
+            self._announced[table] = people
+        gone, come = (msgspec.json.encode([*some]) for some in ({*before} - {*people}, {*people} - {*before}))
+        keys = (self._key("here", table), self._key("left", table), self._channel(table))
+        written = msgspec.msgpack.encode(people) if people else b""
+        told = said.write(said.Here(self.name, table, [*people]))
+        return "EVAL", said.ANNOUNCE, 3, *keys, self.name, written, at, 2 * HERE_HOLDS, LEFT_HOLDS, gone, come, told
+
+    def _is_met(self, table: str) -> bool:
+        """Whether it is known who is there by way of others: whoever comes says so."""
+        return table in self._attended and table not in self._unmet and table not in self._asked
 
     def _is_alone_at(self, table: str) -> bool:
-        """Whether nobody else has anybody there, as far as is heard: whoever comes says so."""
-        known = table in self._attended and table not in self._unmet and table not in self._asked
-        return known and table in self._people and table not in self._others
+        """Whether nobody else has anybody there, as far as is heard."""
+        return table in self._followed and self._is_met(table) and table not in self._others
 
     def _share(self, table: str, others: set[str]) -> None:
         """These others have somebody at this table, now."""
@@ -230,25 +261,8 @@ class ByRedis:
             self._tell(self._channel(table), said.Untold(self.name, table))
 
     def _announce_all(self) -> None:
-        self._announced = time.monotonic()
-        for table in self._people:
-            self._announce(table)
-
-    async def _send(self) -> None:
-        """Send whatever waits, together."""
-        while not self._closing:
-            await self._something.wait()
-            self._something.clear()
-            commands, self._unsaid = self._unsaid, []
-            sending = self._redis.pipeline(transaction=False)
-            for command in commands:
-                sending.execute_command(*command)
-            try:
-                await sending.execute(raise_on_error=False)
-            except TROUBLE as problem:
-                self._lost = True
-                self._mind(problem)
-                await self._pause()
+        self._all_announced = time.monotonic()
+        self._unannounced |= dict.fromkeys(self._people.keys() - self._unannounced.keys(), now())
 
     # Signs of life.
 
@@ -263,13 +277,14 @@ class ByRedis:
 
     async def _give_sign(self) -> None:
         mine, holds = self._process(self.name), int(1000 * SIGNS_MISSED * self._limits.signs_of_life)
-        if not (known := await self._redis.set(mine, 1, px=holds, xx=True)):
-            await self._redis.set(mine, 1, px=holds)  # the first time, or Redis has forgotten everything
+        self._line.mend()
+        if not (known := await self._line.ask("SET", mine, 1, "PX", holds, "XX")):
+            await self._line.ask("SET", mine, 1, "PX", holds)  # the first time, or Redis has forgotten everything
         if self._lost:
             self._lost = False
             self._tell(self._site, said.Unsaid(self.name))
             known = None
-        if not known or time.monotonic() - self._announced > HERE_HOLDS:
+        if not known or time.monotonic() - self._all_announced > HERE_HOLDS:
             self._announce_all()
         self._others_wanted.set()
         self._tell(self._site, said.Lives(self.name))
@@ -288,17 +303,17 @@ class ByRedis:
     def _gone(self, process: str) -> None:
         self._signs.pop(process, None)
         self._buried.add(process)
-        for table in list(self._people):
-            self._hearing.present(table, process, [])
         for table, others in list(self._others.items()):
-            self._share(table, others - {process})
+            if process in others:
+                self._hearing.present(table, process, [])
+                self._share(table, others - {process})
         self._meet(self._asked)
 
     def _back_in_touch(self) -> None:
         if not self.in_touch:
             self.in_touch = True
             self._signs = dict.fromkeys(self._signs, time.monotonic())
-            self._meet(self._people)
+            self._meet(self._followed)
             if self._out_of_touch:
                 log.warning("Redis is there again")
             self._out_of_touch = False
@@ -318,8 +333,7 @@ class ByRedis:
             try:
                 await self._ear.open(self._site)
                 # Each process hears its own signs: where there is nothing at all, there is no connection any more.
-                while heard := await self._ear.heard(silence):
-                    self._hear(heard)
+                await self._ear.hear(silence, self._hear)
             except TROUBLE as problem:
                 self._mind(problem)
             finally:
@@ -329,12 +343,15 @@ class ByRedis:
             await self._pause()
 
     async def _keep_listening(self) -> None:
-        """Listen to the tables where somebody is, and to no others."""
+        """Listen to the tables that are in memory, and to no others."""
         while not self._closing:
             await self._others_wanted.wait()
             self._others_wanted.clear()
-            coming = [self._channel(table) for table in self._people.keys() - self._attended]
-            left = self._attended - self._people.keys()
+            if self._attending is not None:
+                self._attending.cancel()
+                self._attending = None
+            coming = [self._channel(table) for table in self._followed - self._attended]
+            left = self._attended - self._followed
             going = [self._channel(table) for table in left]
             self._attended -= left
             for table in left:
@@ -349,7 +366,7 @@ class ByRedis:
         while not self._closing:
             await self._some_unmet.wait()
             self._some_unmet.clear()
-            self._asked, self._unmet = self._unmet & self._people.keys(), set()
+            self._asked, self._unmet = self._unmet & self._followed, set()
             found = await self._ask([*self._asked])
             if found is None:
                 self._meet(self._asked)
@@ -358,6 +375,7 @@ class ByRedis:
             for table in self._asked - self._unmet:  # of the others, something newer has been heard meanwhile
                 self._hearing.meet(table, found[table])
                 self._share(table, {*found[table].here})
+            self._new -= self._asked
             self._asked = set()
 
     def _meet(self, tables: Iterable[str]) -> None:
@@ -392,16 +410,19 @@ class ByRedis:
             self._others_wanted.set()
             self._hearing.missed()
         else:
-            table = channel.rpartition(":")[2]
-            self._attended.add(table)
-            self._hearing.attended(table)
-            self._meet([table])
+            self._attend(channel.rpartition(":")[2])
+
+    def _attend(self, table: str) -> None:
+        """From now on everything is heard that is said about this table, so what was before is looked for."""
+        self._attended.add(table)
+        self._hearing.attended(table)
+        self._meet([table])
 
     def _heed(self, message: said.Message) -> None:
         self._signs[message.by] = time.monotonic()
         if message.by in self._buried and not isinstance(message, said.Leaves):  # it was only late
             self._buried.remove(message.by)
-            self._meet(self._people)
+            self._meet(self._followed)
         match message:
             case said.Wrote(table=table, first=first, entries=told):
                 entries = [Entry(number, at, decoded(data)) for number, (at, data) in enumerate(told, first)]

@@ -11,7 +11,7 @@ try:
     from redis.asyncio import Redis as AsyncRedis
     from redis.asyncio.retry import Retry as AsyncRetry
     from redis.backoff import NoBackoff
-    from redis.exceptions import RedisError
+    from redis.exceptions import RedisError, ResponseError
     from redis.retry import Retry
 except ModuleNotFoundError as missing:  # few have it
     if missing.name != "redis":
@@ -20,12 +20,18 @@ except ModuleNotFoundError as missing:  # few have it
 
 TROUBLE = (RedisError, OSError)
 """What comes of a Redis that does not answer."""
+REFUSED = ResponseError
+"""What comes of a command that it does not carry out."""
 
 
-def connect(url: str, patience: float) -> "AsyncRedis":
-    """For the event loop. Raises WrongSetting where that is no address; whether anybody is there is seen later."""
+def connect(url: str, patience: float, answers: float | None) -> "AsyncRedis":
+    """For the event loop; answers have so many seconds, or None where whoever asks sees to that.
+
+    Raises WrongSetting where that is no address; whether anybody is there is seen later.
+    """
+    bounds = _bounded(patience) | {"socket_timeout": answers}
     with _address_read():
-        return AsyncRedis.from_url(url, retry=AsyncRetry(NoBackoff(), 0), **_bounded(patience))
+        return AsyncRedis.from_url(url, retry=AsyncRetry(NoBackoff(), 0), **bounds)
 
 
 def connect_threads(url: str, patience: float) -> "Redis":

@@ -1,6 +1,8 @@
 """The connection on which a process hears what others say in Redis."""
 
 import asyncio
+import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -25,10 +27,15 @@ class Ear:
             await self._line.connect()
             await self._line.send_command("SUBSCRIBE", channel)
 
-    async def heard(self, silence: float) -> Any:
-        """The next that is said; None where nothing is for so many seconds. Raises TROUBLE."""
+    async def hear(self, silence: float, heed: Callable[[Any], None]) -> None:
+        """Whatever is said, until nothing is for so many seconds. Raises TROUBLE, also for that."""
         assert self._line is not None
-        return await self._line.read_response(timeout=silence, disconnect_on_error=False)
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(silence) as patience:
+            while True:
+                heard = await self._line.read_response(timeout=math.inf, disconnect_on_error=False)
+                patience.reschedule(loop.time() + silence)
+                heed(heard)
 
     async def change(self, coming: list[str], going: list[str]) -> None:
         """Hear these channels as well, and those no more; nothing happens while it is closed. Raises TROUBLE."""

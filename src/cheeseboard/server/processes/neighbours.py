@@ -58,12 +58,22 @@ class Neighbours(Protocol):
     def wrote(self, table: str, entries: Sequence[Entry]) -> None:
         """Say what has just been saved; never fails and never waits, as all that is said here."""
 
+    def follow(self, table: str, new: bool = False) -> None:
+        """Hear all that is said about that table, which is in memory from now on, and perhaps `new` to everybody."""
+
+    def leave(self, table: str) -> None:
+        """That table is not in memory any more."""
+
     def here(self, table: str, people: Sequence[str]) -> None:
-        """Say who is at that table by way of this process; while somebody is, all that is said about it is heard."""
+        """Say who is at that table by way of this process."""
 
     def renamed(self, person: str, name: str | None) -> None: ...
 
     def estranged(self, tables: Sequence[str]) -> None: ...
+
+    def hears(self, table: str) -> bool:
+        """Whether everybody has been heard of who is at that table by way of other processes."""
+        ...
 
     async def whereabouts(self, tables: Sequence[str]) -> Mapping[str, Company] | None:
         """Who is at these tables by way of other processes; None where nobody knows."""
@@ -89,11 +99,18 @@ class Alone:
 
     def wrote(self, table: str, entries: Sequence[Entry]) -> None: ...
 
+    def follow(self, table: str, new: bool = False) -> None: ...
+
+    def leave(self, table: str) -> None: ...
+
     def here(self, table: str, people: Sequence[str]) -> None: ...
 
     def renamed(self, person: str, name: str | None) -> None: ...
 
     def estranged(self, tables: Sequence[str]) -> None: ...
+
+    def hears(self, table: str) -> bool:  # noqa: ARG002
+        return True
 
     async def whereabouts(self, tables: Sequence[str]) -> Mapping[str, Company] | None: ...
 

@@ -55,6 +55,23 @@ Message = Union[Wrote, Here, Lives, Leaves, Renamed, Estranged, Untold, Unsaid] 
 write = msgspec.msgpack.Encoder().encode
 read = msgspec.msgpack.Decoder(Message).decode
 
+ANNOUNCE = """
+local by, people, at = ARGV[1], ARGV[2], ARGV[3]
+if people == '' then
+  redis.call('HDEL', KEYS[1], by)
+else
+  redis.call('HSET', KEYS[1], by, people)
+  redis.call('EXPIRE', KEYS[1], ARGV[4])
+end
+local gone = cjson.decode(ARGV[6])
+for _, person in ipairs(gone) do redis.call('HSET', KEYS[2], person, at) end
+if #gone > 0 then redis.call('EXPIRE', KEYS[2], ARGV[5]) end
+for _, person in ipairs(cjson.decode(ARGV[7])) do redis.call('HDEL', KEYS[2], person) end
+redis.call('PUBLISH', KEYS[3], ARGV[8])
+return 1
+"""
+"""Who is at a table by way of this process; who of them has gone, and when, and who has come."""
+
 WHO_IS_HERE = """
 local here = {}
 local all = redis.call('HGETALL', KEYS[1])

@@ -37,6 +37,9 @@ class Siblings:
     """The number of this one."""
     serving: bool = False
     """Whether others serve already, so that nobody has to put up with one that is not ready."""
+    row: int = 0
+    """The place of this one's marks, which is nobody else's as long as it lives: of one that is being replaced the
+    other has the number already."""
 
     def whose(self, path: bytes) -> int:
         """The number of the worker that serves what is asked for by preference; this one's where any may."""

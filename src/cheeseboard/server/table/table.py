@@ -10,6 +10,7 @@ from cheeseboard.engine.match import Match
 from cheeseboard.engine.told import Said
 
 from ..limits import ATTENDED_WITHIN, INFOS_HOLD
+from ..processes.marks import Mark
 from ..processes.neighbours import Company
 from ..protocol.messages import MayUndo, Seat, TableInfo, TableState
 from ..storage.entries import Entry, Moved, Passed, Sat, named_in
@@ -80,6 +81,8 @@ class Table:
         self.now = clock
         self.lock = asyncio.Lock()
         """Held by whoever is changing the table, from looking at it until it is saved and told."""
+        self.mark: Mark | None = None
+        """What others had marked when its log was looked at."""
         self.leases = 0
         """How many use it just now; it stays in memory as long as there are any."""
         self.doubtful = False

@@ -79,7 +79,7 @@ class HandingOut:
     @classmethod
     def at(cls, url: str, limits: Limits) -> "HandingOut":
         """Raises WrongSetting where that is no address."""
-        return cls(connect(url, THINKER_SIGNS_HOLD), limits)
+        return cls(connect(url, THINKER_SIGNS_HOLD, THINKER_SIGNS_HOLD), limits)
 
     def open(self, home: Pool) -> None:
         self._home = home
