@@ -4,6 +4,7 @@
 .venv/bin/python bench/results.py games     random games alone
 .venv/bin/python bench/results.py peers     games beside those of others, alone
 .venv/bin/python bench/results.py load      the server under load alone
+.venv/bin/python bench/results.py several   several workers, PostgreSQL and Redis under load alone
 .venv/bin/python bench/results.py paint     how soon a phone shows something, alone
 """
 
@@ -26,6 +27,7 @@ BENCH = Path(__file__).resolve().parent
 GAMES = "Random games, full rules"
 PEERS = "Beside others"
 HOUSE = "A full house"
+SEVERAL = "Several workers, PostgreSQL, Redis"
 PHONE = "On a slow phone"
 
 
@@ -36,11 +38,14 @@ def main() -> None:
         return anew(PEERS, others(peers()))
     if sys.argv[1:] == ["load"]:
         return anew(HOUSE, crowd(loads()))
+    if sys.argv[1:] == ["several"]:
+        return anew(SEVERAL, engines(on_engines()))
     if sys.argv[1:] == ["paint"]:
         return anew(PHONE, phone(paints()))
     busy = os.getloadavg()[0]
     (startup,) = measured(str(BENCH / "startup.py"), "--json")
-    parts = games(speeds()), others(peers()), waiting(startup), phone(paints()), crowd(loads())
+    served = crowd(loads()), engines(on_engines())
+    parts = games(speeds()), others(peers()), waiting(startup), phone(paints()), *served
     text = "\n".join([*heading(busy), *(line for part in parts for line in part)])
     (BENCH / "results.md").write_text(text + "\n", encoding="utf-8")
     return None
@@ -68,6 +73,12 @@ def paints() -> list[dict[str, Any]]:
 
 def loads() -> list[dict[str, Any]]:
     return measured(str(BENCH / "load.py"), "open", "closed", "peer", "idle", "--json")
+
+
+def on_engines() -> list[dict[str, Any]]:
+    two, postgres = ["--workers", "2"], ["--database", "postgresql"]
+    wanted = (["closed"], ["closed", *two], ["apart", *two], ["closed", *postgres], ["closed", *two, *postgres])
+    return [load for each in wanted for load in measured(str(BENCH / "load.py"), *each, "--seconds", "20", "--json")]
 
 
 def measured(*command: str) -> list[dict[str, Any]]:
@@ -194,6 +205,38 @@ def crowd(loads: list[dict[str, Any]]) -> Iterator[str]:
     sockets, all_in_all, empty = idle["clients"], idle["server_memory_mb"], idle["empty_memory_mb"]
     yield f"{sockets} sockets where nothing happens: {all_in_all:.0f} MB (goal: 400 MB), {empty:.0f} MB without them;"
     yield f"{idle['kb_per_table_and_sockets']:.0f} KB for a table with its four sockets."
+
+
+def engines(loads: list[dict[str, Any]]) -> Iterator[str]:
+    one, two, apart, postgres, two_on_postgres = loads
+    yield from section(SEVERAL)
+    yield f"{one['tables']} tables where each move follows as soon as all four have heard of the last, as above, on"
+    yield f"{one['cores']} cores that servers, engines and those who play share: two workers do not have two to themselves."
+    yield "How far two could come here is told by two servers that know nothing of one another."
+    yield f"Load average after it: {two_on_postgres['machine_load']:.1f}."
+    yield ""
+    yield "| | moves/s | of one core | engines | moves for a second of the servers' processors | 99 % |"
+    yield "|---|--:|--:|--:|--:|--:|"
+    named = {
+        "one process, a file": one,
+        "two workers, a file, Redis": two,
+        "two servers apart, a file each": apart,
+        "one process, PostgreSQL": postgres,
+        "two workers, PostgreSQL, Redis": two_on_postgres,
+    }
+    for name, load in named.items():
+        rate, work, late = load["moves_per_second"], load["moves_per_cpu_second"], load["all"]["p99_ms"]
+        cores = f"{load['server_cpu']:.0%} | {load['engines_cpu']:.0%}"
+        yield f"| {name} | {rate:.0f} | {cores} | {work:.0f} | {'' if load is apart else f'{late:.0f} ms'} |"
+    yield ""
+    work = two["moves_per_cpu_second"] / one["moves_per_cpu_second"]
+    rate, most, alone, together = (
+        more["moves_per_second"] / fewer["moves_per_second"]
+        for more, fewer in ((two, one), (apart, one), (postgres, one), (two_on_postgres, two))
+    )
+    yield f"Two workers do {work:.2f} of what one does for a second of processor, so {2 * work:.2f} times its moves where each"
+    yield f"has a core (goal: 1.6); here {rate:.2f} times, where two servers apart do {most:.2f}. PostgreSQL has {alone:.2f} of a"
+    yield f"file's rate with one process and {together:.2f} with two (goal: 0.7)."
 
 
 def section(title: str) -> Iterator[str]:
