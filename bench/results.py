@@ -211,7 +211,7 @@ def engines(loads: list[dict[str, Any]]) -> Iterator[str]:
     one, two, apart, postgres, two_on_postgres = loads
     yield from section(SEVERAL)
     yield f"{one['tables']} tables where each move follows as soon as all four have heard of the last, as above, on"
-    yield f"{one['cores']} cores that servers, engines and those who play share: two workers do not have two to themselves."
+    yield f"{one['cores']} cores that servers, engines and those who play share, so that two workers do not have two."
     yield "How far two could come here is told by two servers that know nothing of one another."
     yield f"Load average after it: {two_on_postgres['machine_load']:.1f}."
     yield ""
@@ -234,9 +234,9 @@ def engines(loads: list[dict[str, Any]]) -> Iterator[str]:
         more["moves_per_second"] / fewer["moves_per_second"]
         for more, fewer in ((two, one), (apart, one), (postgres, one), (two_on_postgres, two))
     )
-    yield f"Two workers do {work:.2f} of what one does for a second of processor, so {2 * work:.2f} times its moves where each"
-    yield f"has a core (goal: 1.6); here {rate:.2f} times, where two servers apart do {most:.2f}. PostgreSQL has {alone:.2f} of a"
-    yield f"file's rate with one process and {together:.2f} with two (goal: 0.7)."
+    yield f"Two workers do {work:.2f} of what one does for a second of processor: {2 * work:.2f} times as much where"
+    yield f"each has a core (goal: 1.6). Here it is {rate:.2f} times; two servers apart do {most:.2f}. PostgreSQL has"
+    yield f"{alone:.2f} of a file's rate with one process, and {together:.2f} with two (goal: 0.7)."
 
 
 def section(title: str) -> Iterator[str]:
