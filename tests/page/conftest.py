@@ -201,6 +201,13 @@ AT_HOME = "localStorage.setItem('cheeseboard-coach', 'false');" + "".join(
 """Somebody who has been offered the lessons, and gets no marks that explain the table."""
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Why something failed that went well when it was tried again."""
+    for failed in terminalreporter.getreports("rerun"):
+        terminalreporter.section(f"why {failed.nodeid} was tried again")
+        terminalreporter.write_line(failed.longreprtext)
+
+
 @pytest.fixture
 def new_player(browser: Browser, server: Server) -> Iterator[NewPlayer]:
     """A person with a browser of their own; at the end nothing may have gone wrong in any of them."""
