@@ -193,7 +193,10 @@ class Redis(Service):
 
     def empty(self) -> None:
         """It forgets everything, while it runs."""
-        assert self._say(b"FLUSHALL") == b"+OK\r\n"
+        self.say("FLUSHALL")
+
+    def say(self, command: str) -> None:
+        assert self._say(command.encode()) == b"+OK\r\n"
 
     def _answers(self) -> bool:
         try:

@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import uvloop
+
 from cheeseboard.server.ids import random_word
 from cheeseboard.server.limits import Limits
 from cheeseboard.server.play.doing import Asker
 from cheeseboard.server.play.tables import Tables
 from cheeseboard.server.processes.by_redis import ByRedis
-from cheeseboard.server.processes.marks import SharedMarks
+from cheeseboard.server.processes.marks import FILE, SharedMarks, lay_out
 from cheeseboard.server.processes.siblings import Siblings
 from cheeseboard.server.protocol.commands import AnyCommand
 from cheeseboard.server.storage.store import Store
@@ -53,7 +55,11 @@ class Server:
     def __init__(self, place: Path | str, redis: Redis, site: str, limits: Limits, number: int) -> None:
         self.store = Store(place, limits)
         self.neighbours = ByRedis(redis.url, site, limits)
-        marks = SharedMarks(Siblings(place, 2, number, row=number)) if isinstance(place, Path) else None
+        marks = None
+        if isinstance(place, Path):
+            if not (place / FILE).exists():
+                lay_out(place, 2)
+            marks = SharedMarks(Siblings(place, 2, number, row=number))
         self.tables = Tables(self.store, limits, counting=self.neighbours, neighbours=self.neighbours, marks=marks)
         self.thought: set[str] = set()
         """The tables for whose bots it has thought."""
@@ -107,7 +113,7 @@ def town(place: Path | str, redis: Redis, story: Callable[[Server, Server], Awai
                 for server in servers:
                     await server.close()
 
-    asyncio.run(told())
+    uvloop.run(told())
 
 
 async def until(right: Callable[[], object]) -> None:

@@ -42,7 +42,7 @@ from .operation.health import Operation, health, metrics, ready
 from .operation.obeying import Obeying
 from .play.opponents import offered
 from .play.tables import Tables
-from .processes.marks import Marks, SharedMarks
+from .processes.marks import Marks, shared
 from .processes.siblings import Siblings
 from .protocol.messages import BotInfo
 from .storage.database import Place, file_of, kept
@@ -232,7 +232,7 @@ def work(site: Site, line: socket.socket, ready: Callable[[], None], siblings: S
         _neighbours(site, store.secret),
         rehearsed,
         siblings,
-        SharedMarks(siblings) if siblings and file_of(site.place) else None,
+        shared(siblings) if siblings and file_of(site.place) else None,
     )
     status = running.run(app, line, site.limits, serves, begin, Entrance(site.proxies), siblings)
     if store.end:

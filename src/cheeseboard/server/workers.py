@@ -24,6 +24,7 @@ from cheeseboard.engine.errors import CheeseboardError
 from . import running
 from .limits import LAST_WORD, RESTART_AT_MOST, RESTART_AT_ONCE, RUNS_WELL
 from .logs import log
+from .processes import marks
 from .processes.siblings import ALL_READY, Siblings
 
 Work = Callable[[Callable[[], None], Siblings], int]
@@ -67,6 +68,7 @@ class Workers:
         self._work = work
         self._count = count
         self._folder = folder
+        marks.lay_out(folder, count)
         self._all_ready = folder / ALL_READY
         self._running: list[Worker] = []
         self._outgoing: list[Worker] = []

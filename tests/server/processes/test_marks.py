@@ -5,13 +5,15 @@ from pathlib import Path
 import pytest
 
 from cheeseboard.server import workers
-from cheeseboard.server.processes.marks import NoMarks, SharedMarks
+from cheeseboard.server.processes.marks import FILE, NoMarks, SharedMarks, lay_out, shared
 from cheeseboard.server.processes.siblings import Siblings
 
 TABLE, OTHER = "k3v9x2m7q1ab", "k3v9x2m7q1ac"
 
 
 def marks(folder: Path, row: int, count: int = 2) -> SharedMarks:
+    if not (folder / FILE).exists():
+        lay_out(folder, count)
     return SharedMarks(Siblings(folder, count, min(row, count - 1), row=row))
 
 
@@ -88,6 +90,14 @@ def test_no_two_workers_that_live_have_one_row(tmp_path: Path, monkeypatch: pyte
         assert (new.mine, new.row) == (number, row)
         several._running.remove(several._outgoing.pop(0))
     assert [each.siblings.mine for each in several._running] == [0, 1]
+
+
+def test_where_the_folder_was_cleared_away_nobody_believes_that_nobody_has_written(tmp_path: Path) -> None:
+    here, there = marks(tmp_path, 0), marks(tmp_path, 1)
+    assert here.of_others(TABLE) is not None
+    (tmp_path / FILE).unlink()
+    new = shared(Siblings(tmp_path, 2, 1, row=1))
+    assert [each.of_others(TABLE) for each in (here, there, new)] == [None] * 3
 
 
 def test_where_nobody_marks_nobody_can_tell() -> None:

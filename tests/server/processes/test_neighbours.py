@@ -82,6 +82,43 @@ def test_who_is_here_is_known_everywhere(tmp_path: Path, redis_server: Redis) ->
     town(tmp_path, redis_server, story)
 
 
+def test_whoever_leaves_while_the_connection_breaks_is_away_all_the_same(tmp_path: Path, redis_server: Redis) -> None:
+    async def story(here: Server, there: Server) -> None:
+        ada, bob = await pair(here, there)
+        for _ in range(3):
+            await here.neighbours._line.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
+            bob.go()
+            await until(lambda: not ada.table.presence.here("bob"))
+            await until_so(partial(nobody_but, here, ada.table, "ada"))
+            bob = await there.come(ada.table.id, "bob")
+            await until(lambda: ada.table.presence.here("bob"))
+
+    town(tmp_path, redis_server, story)
+
+
+async def nobody_but(server: Server, table: Table, person: str) -> bool:
+    """Whether Redis knows of nobody else there by way of others."""
+    return await company(server, table) == [] and server.tables.known[table.id].presence.people == [person]
+
+
+def test_what_redis_refused_is_told_when_it_takes_it(tmp_path: Path, redis_server: Redis) -> None:
+    async def story(here: Server, there: Server) -> None:
+        table = await lay(here.tables, "me", "open")
+        ada = await here.come(table.id, "ada")
+        try:
+            await here.neighbours._line.ask("CONFIG", "SET", "maxmemory", "1")
+            bob = await there.come(table.id, "bob")
+            await asyncio.sleep(0.3)
+            assert not ada.table.presence.here("bob")
+        finally:
+            redis_server.say("CONFIG SET maxmemory 0")
+        await until(lambda: ada.table.presence.here("bob"))
+        bob.go()
+        await until(lambda: not ada.table.presence.here("bob"))
+
+    town(tmp_path, redis_server, story)
+
+
 def test_those_at_a_process_that_died_are_away(tmp_path: Path, redis_server: Redis) -> None:
     async def story(here: Server, there: Server) -> None:
         ada, _ = await pair(here, there)

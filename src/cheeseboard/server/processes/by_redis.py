@@ -50,11 +50,13 @@ class ByRedis:
         """Who of them others were told of."""
         self._unannounced: dict[str, int] = {}
         """The tables of which others are to be told something else, and since when."""
+        self._announced_last: dict[str, tuple[int, Sequence[str]]] = {}
+        """Those of which they were told last, since when, and what they had been told before."""
         self._announcing: asyncio.TimerHandle | None = None
         self._line = Line(self._redis, limits.redis_patience, self._announcements, self._lose)
         self._lost = False
         """Whether something that was said may never have been heard."""
-        self._ear = Ear(self._redis)
+        self._ear = Ear(self._redis, limits.redis_patience)
         self._followed: set[str] = set()
         """The tables that are in memory here, of which everything is to be heard."""
         self._attended: set[str] = set()
@@ -218,7 +220,12 @@ class ByRedis:
         self._line.say("PUBLISH", channel, said.write(message))
 
     def _lose(self) -> None:
+        """Nobody knows what others have heard since the last answer; who is where is told once more by itself."""
         self._lost = True
+        for table, (at, before) in self._announced_last.items():
+            self._announced[table] = before
+            self._unannounced[table] = min(at, self._unannounced.get(table, at))
+        self._announced_last = {}
 
     def _announcements(self) -> Iterable[Command]:
         """Who is where by now: of those who come or go at once, others are told once."""
@@ -226,6 +233,7 @@ class ByRedis:
             self._announcing.cancel()
             self._announcing = None
         changed, self._unannounced = self._unannounced, {}
+        self._announced_last = {table: (at, self._announced.get(table, ())) for table, at in changed.items()}
         return [self._announcement(table, at) for table, at in changed.items()]
 
     def _announcement(self, table: str, at: int) -> Command:

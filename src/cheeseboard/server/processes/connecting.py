@@ -18,8 +18,8 @@ except ModuleNotFoundError as missing:  # few have it
         raise
     raise WrongSetting("redis-missing") from None
 
-TROUBLE = (RedisError, OSError)
-"""What comes of a Redis that does not answer."""
+TROUBLE = (RedisError, OSError, RuntimeError)
+"""What comes of a Redis that does not answer; the last is uvloop's word for writing where the other end has hung up."""
 REFUSED = ResponseError
 """What comes of a command that it does not carry out."""
 

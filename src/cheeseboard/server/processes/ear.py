@@ -14,15 +14,17 @@ class Ear:
     """It belongs to nobody else. The library would take it from those that all share, connect it anew from whichever
     task finds it broken, and give it back meanwhile: then two read from it, and one of them had asked something."""
 
-    def __init__(self, redis: "Redis") -> None:
+    def __init__(self, redis: "Redis", patience: float) -> None:
+        """Connecting, and saying what is to be heard, may take so many seconds."""
         self._connections = redis.connection_pool
+        self._patience = patience
         self._line: AbstractConnection | None = None
         self._changing = asyncio.Lock()
         """Whoever opens it, closes it or says something on it."""
 
     async def open(self, channel: str) -> None:
         """Hear this channel. Raises TROUBLE; closed it must be in any case."""
-        async with self._changing:
+        async with self._changing, asyncio.timeout(self._patience):
             self._line = self._connections.make_connection()  # type: ignore[no-untyped-call]
             await self._line.connect()
             await self._line.send_command("SUBSCRIBE", channel)
@@ -39,7 +41,7 @@ class Ear:
 
     async def change(self, coming: list[str], going: list[str]) -> None:
         """Hear these channels as well, and those no more; nothing happens while it is closed. Raises TROUBLE."""
-        async with self._changing:
+        async with self._changing, asyncio.timeout(self._patience):
             for command, channels in (("SUBSCRIBE", coming), ("UNSUBSCRIBE", going)):
                 if channels and self._line is not None and self._line.is_connected:
                     await self._line.send_command(command, *channels)

@@ -21,8 +21,8 @@ class Line:
     def __init__(
         self, redis: "Redis", patience: float, late: Callable[[], Iterable[Command]], lost: Callable[[], None]
     ) -> None:
-        """Answers have so many seconds. `late` tells what is sent as soon as anything is; `lost` is called where
-        something that was said may never have been heard."""
+        """Each answer has so many seconds. `late` tells what is sent as soon as anything is, once nothing is under way
+        any more; `lost` is called where something that was said may never have been heard."""
         self._connections = redis.connection_pool
         self._patience = patience
         self._late, self._lost = late, lost
@@ -82,15 +82,30 @@ class Line:
         self._wanted = []
         if not self._sent:
             return
+        loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._patience) as patience:
                 line = await self._connected()
                 packed = line.pack_commands(command for command, _ in self._sent)
                 await line.send_packed_command(packed, check_health=False)
                 for _, answer in self._sent:
-                    await _hear(line, answer)
+                    await self._hear(line, answer)
+                    patience.reschedule(loop.time() + self._patience)
         except TROUBLE:
             await self._break()
+
+    async def _hear(self, line: "AbstractConnection", answer: _Answer | None) -> None:
+        """What Redis refuses is one command's trouble alone."""
+        try:
+            heard = await line.read_response(timeout=math.inf, disconnect_on_error=False)
+        except REFUSED as problem:
+            if answer is None:
+                self._lost()
+            elif not answer.done():
+                answer.set_exception(problem)
+        else:
+            if answer is not None and not answer.done():
+                answer.set_result(heard)
 
     async def _connected(self) -> "AbstractConnection":
         if self._line is None:
@@ -113,15 +128,3 @@ class Line:
             elif not answer.done():
                 answer.set_exception(ConnectionAbortedError())
         some.clear()
-
-
-async def _hear(line: "AbstractConnection", answer: _Answer | None) -> None:
-    """What Redis refuses is one command's trouble alone."""
-    try:
-        heard = await line.read_response(timeout=math.inf, disconnect_on_error=False)
-    except REFUSED as problem:
-        if answer is not None and not answer.done():
-            answer.set_exception(problem)
-    else:
-        if answer is not None and not answer.done():
-            answer.set_result(heard)

@@ -6,9 +6,11 @@ absence say anything. What is done beside the server is told in another way, by 
 
 import mmap
 import os
+import weakref
 import zlib
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
 from typing import Protocol
 
 from ..limits import MARKS
@@ -47,15 +49,11 @@ class SharedMarks:
     """
 
     def __init__(self, siblings: Siblings) -> None:
-        rows = siblings.count + 1  # while one is replaced, there are so many
-        place = os.open(siblings.folder / FILE, os.O_CREAT | os.O_RDWR, 0o600)
-        try:
-            os.ftruncate(place, rows * 2 * MARKS * _SIZE)
-            self._counts = memoryview(mmap.mmap(place, 0)).cast("I")
-        finally:
-            os.close(place)
+        self._file = os.open(siblings.folder / FILE, os.O_RDWR)
+        weakref.finalize(self, os.close, self._file)
+        self._counts = memoryview(mmap.mmap(self._file, 0)).cast("I")
         self._begun = 2 * MARKS * siblings.row
-        self._others = [2 * MARKS * row for row in range(rows) if row != siblings.row]
+        self._others = [2 * MARKS * row for row in range(_rows(siblings.count)) if row != siblings.row]
         self._take_over()
 
     def _take_over(self) -> None:
@@ -66,6 +64,8 @@ class SharedMarks:
                 self._counts[begun + MARKS] = self._counts[begun]
 
     def of_others(self, table: str) -> Mark | None:
+        if not os.fstat(self._file).st_nlink:  # somebody cleared it away, and whoever begins now has no marks
+            return None
         place = _place(table)
         begun = tuple([self._counts[row + place] for row in self._others])
         ended = tuple([self._counts[row + place + MARKS] for row in self._others])
@@ -82,6 +82,24 @@ class SharedMarks:
 
     def _count(self, place: int) -> None:
         self._counts[place] = (self._counts[place] + 1) & 0xFFFFFFFF
+
+
+def lay_out(folder: Path, processes: int) -> None:
+    """For so many, before any of them begins."""
+    with (folder / FILE).open("xb") as file:
+        file.write(bytes(_rows(processes) * 2 * MARKS * _SIZE))
+
+
+def shared(siblings: Siblings) -> Marks:
+    """Those that were laid out, unless somebody has cleared them away."""
+    try:
+        return SharedMarks(siblings)
+    except FileNotFoundError:
+        return NoMarks()
+
+
+def _rows(processes: int) -> int:
+    return processes + 1  # while one is replaced, there are so many
 
 
 def _place(table: str) -> int:
