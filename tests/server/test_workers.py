@@ -179,8 +179,7 @@ def test_whoever_closes_the_terminal_ends_them_all_unless_told_otherwise(
     serve += ["--database", str(tmp_path), "--workers", "2", "--redis", redis_server.url]
     process, terminal = pty.fork()
     if not process:
-        if kept:
-            signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as `nohup` does
+        signal.signal(signal.SIGHUP, signal.SIG_IGN if kept else signal.SIG_DFL)  # the former as `nohup` does
         os.execve(serve[0], serve, {**os.environ, "NUMBA_DISABLE_JIT": "1"})
     said, ended = b"", (0, 0)
 
