@@ -76,7 +76,7 @@ class Server:
         return await self._choose(spot, *about, **more)
 
     async def come(self, table: str, person: str) -> Guest:
-        held = self.tables.at(table)
+        held = self.tables.at(table, exactly=False)
         guest = Guest(self, await held.__aenter__(), person)
         self._held.append(held)
         self.tables.join(guest.table, guest)

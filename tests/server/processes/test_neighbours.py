@@ -175,6 +175,74 @@ def test_whoever_comes_sees_what_others_have_written_elsewhere(tmp_path: Path, r
     town(tmp_path, redis_server, story)
 
 
+def unmarked(place: Path) -> str:
+    """A database of which nobody can tell by marks who has written, as over PostgreSQL."""
+    return f"sqlite:///{place}"
+
+
+def test_whoever_stays_needs_no_log_read_again_where_no_other_process_has_been(
+    tmp_path: Path, redis_server: Redis
+) -> None:
+    async def story(here: Server, there: Server) -> None:
+        reads = list[str]()
+        load = here.store.load
+
+        async def noted(table: str, since: int = 0) -> list[Entry] | None:
+            reads.append(table)
+            return await load(table, since)
+
+        table = await lay(here.tables, "me", "open", "open")
+        await until(lambda: here.neighbours._is_met(table.id))
+        await until(lambda: not here.tables.following._tasks.keys() & {table.id})
+        here.store.load = noted  # type: ignore[method-assign]
+        await here.come(table.id, "ada")
+        async with here.tables.at(table.id, exactly=False):
+            await here.tables.sit(table, 1, "bob")
+        await here.come(table.id, "bob")
+        assert reads == []
+        async with here.tables.at(table.id):
+            assert reads == [table.id]
+        async with there.tables.at(table.id) as elsewhere:
+            await there.tables.sit(elsewhere, 2, "eve")
+        await until(lambda: table.standing.chairs[2].person == "eve")
+        reads.clear()
+        await here.come(table.id, "eve")
+        assert reads == [table.id]
+
+    town(unmarked(tmp_path), redis_server, story)
+
+
+def test_what_is_written_where_nobody_is_is_said(tmp_path: Path, redis_server: Redis) -> None:
+    async def story(here: Server, there: Server) -> None:
+        table = await lay(here.tables, "me", "open", "open")
+        async with there.tables.at(table.id) as elsewhere:
+            await until(lambda: alone(here, table) and alone(there, elsewhere))
+            await there.tables.sit(elsewhere, 1, "bob")
+            await until(lambda: table.standing.chairs[1].person == "bob")
+
+    town(unmarked(tmp_path), redis_server, story)
+
+
+def test_what_a_process_said_to_nobody_before_it_died_is_found_by_whoever_comes(
+    tmp_path: Path, redis_server: Redis
+) -> None:
+    async def story(here: Server, there: Server) -> None:
+        table = await lay(here.tables, "me", "open")
+        async with there.tables.at(table.id) as elsewhere:
+            await until(lambda: alone(there, elsewhere))
+            ada = await here.come(table.id, "ada")
+            await until(lambda: elsewhere.presence.here("ada"))
+            await until(lambda: alone(here, table))
+            await ada.do(Chat("is anybody here?"))
+            here.die()
+            await until(lambda: alone(there, elsewhere))
+            assert not same(table, elsewhere)
+            await there.come(table.id, "ada")
+            assert same(table, elsewhere)
+
+    town(unmarked(tmp_path), redis_server, story)
+
+
 def test_a_log_is_read_again_only_where_another_process_has_written(tmp_path: Path, redis_server: Redis) -> None:
     async def story(here: Server, there: Server) -> None:
         reads = list[str]()

@@ -75,7 +75,7 @@ async def record_of_table(table: NamedDependency[Table], caller: NamedDependency
 )
 async def sit_down(table_id: FromPath[str], seat: FromPath[int], caller: NamedDependency[Caller]) -> TableInfo:
     # Not as a dependency: nothing is called as often but laying a table, and the framework takes long to clean up.
-    async with caller.tables.at(table_id) as table:
+    async with caller.tables.at(table_id, exactly=False) as table:
         await caller.count_seat()
         await caller.tables.sit(table, seat, caller.person)
         return table.info(caller.person)

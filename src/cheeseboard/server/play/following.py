@@ -71,9 +71,13 @@ class Following:
         await self._add(table, entries)
         return bool(entries)
 
-    async def freshen(self, table: Table) -> None:
-        """See to it that whoever looks now sees what was saved by any process before."""
-        if self._neighbours.alone and not table.doubtful:
+    async def freshen(self, table: Table, *, exactly: bool = True) -> None:
+        """See to it that whoever looks now sees what was saved by any process before.
+
+        Where it need not be `exactly` so, what was heard will do, while others have nothing to do with the table.
+        """
+        heard = self._neighbours.alone or (not exactly and self._neighbours.ours_alone(table.id))
+        if heard and not table.doubtful:
             return
         try:
             if not self._is_fresh(table):

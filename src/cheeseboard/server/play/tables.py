@@ -101,8 +101,12 @@ class Tables:
         return len(self._idle) == len(self.known)
 
     @asynccontextmanager
-    async def at(self, table_id: str) -> AsyncIterator[Table]:
-        """The table of that id, from memory or from the store, for as long as it is used; raises Refusal."""
+    async def at(self, table_id: str, *, exactly: bool = True) -> AsyncIterator[Table]:
+        """The table of that id, from memory or from the store, for as long as it is used; raises Refusal.
+
+        `exactly` as it is now. Whoever stays hears of the rest in a moment, and what is written shows what was amiss:
+        they do not need that.
+        """
         if len(table_id) not in LENGTHS or not set(table_id) <= set(ALPHABET):
             raise _no_table(table_id)
         while (table := self.known.get(table_id)) is None:
@@ -113,7 +117,7 @@ class Tables:
             await asyncio.shield(loading)
         self._lease(table)
         try:
-            await self.following.freshen(table)
+            await self.following.freshen(table, exactly=exactly)
             self.turns.take_up(table)
             yield table
         finally:
