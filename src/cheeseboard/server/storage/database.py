@@ -1,7 +1,7 @@
 """Where tables are kept: a file, or a PostgreSQL server."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -103,15 +103,11 @@ class Many:
 
     def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:
         """All of them have the same columns; how many rows of the table it concerned."""
-        written = _compiled(self, connection.dialect, tuple(rows[0]))[0]
-        text = _json.encode(rows).decode()
-        given: Any = {"rows": text} if connection.dialect.paramstyle == "pyformat" else (text,)
-        return connection.exec_driver_sql(written, given).rowcount
+        return _at_once(self, connection, rows).rowcount
 
     def statement(self, dialect: str, names: Sequence[str]) -> Insert | Update:
         """Where the rows have these columns."""
-        types = {name: self._type(name) for name in names}
-        values = _of_text(types) if dialect == "postgresql" else _of_text_in_file(names)
+        values = _given(dialect, {name: self._type(name) for name in names})
         if self.found:
             there = [self.table.c[column] == values[name] for column, name in self.found.items()]
             changes = {name: values[name] for name in names if name not in self.found.values()}
@@ -126,14 +122,41 @@ class Many:
         return self.table.c[column].type
 
 
-def _of_text(types: Mapping[str, Any]) -> dict[str, ColumnElement[Any]]:
+@dataclass(frozen=True, eq=False)
+class Asked:
+    """What is asked of each of many rows in one step, for the same reason."""
+
+    types: Mapping[str, Any]
+    """By column, what each of them gives."""
+    answer: Callable[[Mapping[str, ColumnElement[Any]]], Select[Any]]
+    """The answers, from what is given."""
+
+    def read(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> CursorResult[Any]:
+        return _at_once(self, connection, rows)
+
+    def statement(self, dialect: str, names: Sequence[str]) -> Select[Any]:
+        return self.answer(_given(dialect, {name: self.types[name] for name in names}))
+
+
+def _at_once(what: Many | Asked, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> CursorResult[Any]:
+    written = _compiled(what, connection.dialect, tuple(rows[0]))[0]
+    text = _json.encode(rows).decode()
+    given: Any = {"rows": text} if connection.dialect.paramstyle == "pyformat" else (text,)
+    return connection.exec_driver_sql(written, given)
+
+
+def _given(dialect: str, types: Mapping[str, Any]) -> dict[str, ColumnElement[Any]]:
     """What stands in the rows, by its name."""
+    return _of_text(types) if dialect == "postgresql" else _of_text_in_file(types)
+
+
+def _of_text(types: Mapping[str, Any]) -> dict[str, ColumnElement[Any]]:
     columns = [column(name, kind) for name, kind in types.items()]
     given = func.json_to_recordset(cast(bindparam("rows"), JSON)).table_valued(*columns, name="given")
     return dict(given.render_derived(with_types=True).c)
 
 
-def _of_text_in_file(names: Sequence[str]) -> dict[str, ColumnElement[Any]]:
+def _of_text_in_file(names: Iterable[str]) -> dict[str, ColumnElement[Any]]:
     given = func.json_each(bindparam("rows")).table_valued("value", name="given")
     return {name: func.json_extract(given.c.value, literal_column(f"'$.{name}'")) for name in names}
 
@@ -146,10 +169,10 @@ def read(connection: Connection, statement: Select[Any], given: Mapping[str, Any
 
 @lru_cache
 def _compiled(
-    statement: Many | Select[Any], dialect: Dialect, names: tuple[str, ...]
+    statement: Many | Asked | Select[Any], dialect: Dialect, names: tuple[str, ...]
 ) -> tuple[str, Sequence[str] | None]:
     """As the driver takes it, and in which order it takes what is given, unless by name."""
-    if isinstance(statement, Many):
+    if isinstance(statement, Many | Asked):
         compiled = statement.statement(dialect.name, names).compile(dialect=dialect)
     else:
         compiled = statement.compile(dialect=dialect, column_keys=names)

@@ -1,16 +1,18 @@
 """What lists need of the tables at once: rows that follow from the logs, and are written together with them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
-    BindParameter,
+    BigInteger,
+    ColumnElement,
     Connection,
+    Integer,
     ScalarSelect,
     Select,
-    bindparam,
+    String,
     case,
     exists,
     false,
@@ -21,7 +23,7 @@ from sqlalchemy import (
 
 from ..protocol.messages import TableState
 from . import schema
-from .database import Many, read
+from .database import Asked, Many
 from .entries import Chair, Entry, Standing
 
 Row = dict[str, Any]
@@ -43,8 +45,16 @@ class Mine:
     """Whether everybody else there is a bot."""
 
 
+class Wish(NamedTuple):
+    """Somebody wants to sit down or to lay a table."""
+
+    person: str
+    most: int
+    """So many unfinished ones are enough."""
+
+
 class Known(NamedTuple):
-    """What has to be known of somebody who wants to sit down or to lay a table."""
+    """What has to be known of them."""
 
     name: str | None
     """What they are called, if they have said it."""
@@ -57,33 +67,36 @@ _LAID, _SEATS = Many(schema.tables), Many(schema.seats)
 _MENTIONED = Many(schema.mentioned, new=False)
 _PLAYED = Many(schema.tables, found={"id": "table", "entries": "before"})
 _RESEATED = Many(schema.seats, found={"table_id": "table", "seat": "place"})
-_NAME = select(schema.people.c.name).where(schema.people.c.id == bindparam("who")).scalar_subquery().label("name")
 _UNFINISHED = schema.tables.c.state != literal_column("'over'")
-_SEATED = select(func.count()).where(schema.seats.c.person == bindparam("who")).scalar_subquery()
-_UNFINISHED_SEATED = (
-    select(func.count(schema.tables.c.id.distinct()))
-    .join_from(schema.seats, schema.tables, schema.seats.c.table_id == schema.tables.c.id)
-    .where(
-        schema.seats.c.person == bindparam("who"),
-        schema.tables.c.host != bindparam("who"),
-        _UNFINISHED,
-        schema.tables.c.at > bindparam("since"),
+_Given = Mapping[str, ColumnElement[Any]]
+
+
+def _sitting(given: _Given) -> Select[Any]:
+    tables, seats = schema.tables.c, schema.seats.c
+    seated = select(func.count()).where(seats.person == given["who"])
+    unfinished = (
+        select(func.count(tables.id.distinct()))
+        .join_from(schema.seats, schema.tables, seats.table_id == tables.id)
+        .where(seats.person == given["who"], tables.host != given["who"], _UNFINISHED, tables.at > given["since"])
     )
-    .scalar_subquery()
-)
-_LAID_BY = (schema.tables.c.host == bindparam("who"), schema.tables.c.created > bindparam("since"))
-_HOSTED = select(func.count()).where(*_LAID_BY).scalar_subquery()
-_UNFINISHED_HOSTED = select(func.count()).where(*_LAID_BY, _UNFINISHED).scalar_subquery()
+    return _known(given, seated.scalar_subquery(), unfinished.scalar_subquery())
 
 
-def _known(all_there_are: ScalarSelect[int], those_that_count: ScalarSelect[int]) -> Select[Any]:
+def _hosting(given: _Given) -> Select[Any]:
+    tables = schema.tables.c
+    laid = select(func.count()).where(tables.host == given["who"], tables.created > given["since"])
+    return _known(given, laid.scalar_subquery(), laid.where(_UNFINISHED).scalar_subquery())
+
+
+def _known(given: _Given, all_there_are: ScalarSelect[int], those_that_count: ScalarSelect[int]) -> Select[Any]:
     # An index alone tells how many there are; of these each has to be looked at to know whether it counts.
-    most: BindParameter[int] = bindparam("most")
-    return select(_NAME, case((all_there_are >= most, those_that_count >= most), else_=false()).label("enough"))
+    who, most = given["who"], given["most"]
+    name = select(schema.people.c.name).where(schema.people.c.id == who).scalar_subquery()
+    return select(who, most, name, case((all_there_are >= most, those_that_count >= most), else_=false()))
 
 
-_SITTER = _known(_SEATED, _UNFINISHED_SEATED)
-_HOST = _known(_HOSTED, _UNFINISHED_HOSTED)
+_WISH = {"who": String(), "since": BigInteger(), "most": Integer()}
+_SITTERS, _HOSTS = Asked(_WISH, _sitting), Asked(_WISH, _hosting)
 
 
 def lay(connection: Connection, laid: Sequence[tuple[Standing, int | None]]) -> None:
@@ -155,14 +168,20 @@ def tables_of(connection: Connection, person: str, since: int) -> list[Mine]:
     return [*found.values()]
 
 
-def sitter(connection: Connection, person: str, since: int, most: int) -> Known:
-    """Who wants to sit down: at unfinished tables of others count those where something happened since then."""
-    return Known._make(read(connection, _SITTER, {"who": person, "since": since, "most": most}).one())
+def sitters(connection: Connection, wishes: Iterable[Wish], since: int) -> dict[Wish, Known]:
+    """Those who want to sit down: at unfinished tables of others count those where something happened since then."""
+    return _asked(_SITTERS, connection, wishes, since)
 
 
-def host(connection: Connection, person: str, since: int, most: int) -> Known:
-    """Who wants to lay a table: those count that they have laid since then and that are not finished."""
-    return Known._make(read(connection, _HOST, {"who": person, "since": since, "most": most}).one())
+def hosts(connection: Connection, wishes: Iterable[Wish], since: int) -> dict[Wish, Known]:
+    """Those who want to lay a table: what they have laid since then and not finished counts."""
+    return _asked(_HOSTS, connection, wishes, since)
+
+
+def _asked(what: Asked, connection: Connection, wishes: Iterable[Wish], since: int) -> dict[Wish, Known]:
+    rows = [{"who": wish.person, "since": since, "most": wish.most} for wish in {*wishes}]
+    found: Iterable[Any] = what.read(connection, rows) if rows else ()
+    return {Wish(who, most): Known(name, bool(enough)) for who, most, name, enough in found}
 
 
 def _opening(standing: Standing) -> dict[str, Any]:

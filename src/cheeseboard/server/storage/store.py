@@ -388,10 +388,7 @@ class _Changed(Joint):
 
     @staticmethod
     def together(connection: Connection, writes: Sequence["_Changed"]) -> None:
-        sat = Counter[str]()
-        """Together with these, at tables of others."""
-        for write in writes:
-            _let_sit(connection, write, sat)
+        _let_sit(connection, writes)
         # First of what is changed, so that whoever writes to the same table elsewhere waits here, and nobody waits for
         # somebody who does.
         if not index.change(connection, [(write._before, write._after, write._turn) for write in writes]):
@@ -406,18 +403,23 @@ class _Changed(Joint):
         writes[0]._leave_word(connection, "written", [write._before.id for write in writes])
 
 
-def _let_sit(connection: Connection, write: _Changed, sat: Counter[str]) -> None:
+def _let_sit(connection: Connection, writes: Sequence[_Changed]) -> None:
     """Raises Refusal."""
-    for entry in write._entries:
-        if isinstance(entry.what, Sat | Passed):
-            person = entry.what.person
-            name, enough = index.sitter(connection, person, now() - 1000 * DAY, write._most - sat[person])
-            if isinstance(entry.what, Sat):
-                if enough:
-                    raise Refusal("seats-unfinished", 429, most=write._most)
-                sat[person] += person != write._after.laid.host
-            if name is not None:
-                write.names[person] = name
+    sat = Counter[str]()
+    """Together with these, at tables of others."""
+    wanted = list[tuple[_Changed, Sat | Passed, index.Wish]]()
+    for write in writes:
+        for entry in write._entries:
+            if isinstance(what := entry.what, Sat | Passed):
+                wanted.append((write, what, index.Wish(what.person, write._most - sat[what.person])))
+                sat[what.person] += isinstance(what, Sat) and what.person != write._after.laid.host
+    found = index.sitters(connection, [wish for _, _, wish in wanted], now() - 1000 * DAY)
+    for write, what, wish in wanted:
+        known = found[wish]
+        if known.enough and isinstance(what, Sat):
+            raise Refusal("seats-unfinished", 429, most=write._most)
+        if known.name is not None:
+            write.names[what.person] = known.name
 
 
 class _Laid(Joint):
@@ -435,14 +437,18 @@ class _Laid(Joint):
     def together(connection: Connection, writes: Sequence["_Laid"]) -> None:
         laid = Counter[str]()
         """Together with these, and not in the database yet."""
+        wanted = list[index.Wish]()
         for write in writes:
             host = write._standing.laid.host
-            name, enough = index.host(connection, host, now() - 1000 * DAY, write._most - laid[host])
-            if enough:
-                raise Refusal("tables-unfinished", 429, most=write._most)
+            wanted.append(index.Wish(host, write._most - laid[host]))
             laid[host] += not write._standing.over
-            if name is not None:
-                write.names[host] = name
+        found = index.hosts(connection, wanted, now() - 1000 * DAY)
+        for write, wish in zip(writes, wanted, strict=True):
+            known = found[wish]
+            if known.enough:
+                raise Refusal("tables-unfinished", 429, most=write._most)
+            if known.name is not None:
+                write.names[wish.person] = known.name
         index.lay(connection, [(write._standing, write._turn) for write in writes])
         _write_down(connection, [(write._standing.id, write._entries) for write in writes])
         for write in writes:
