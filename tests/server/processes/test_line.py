@@ -12,6 +12,7 @@ import uvloop
 
 from cheeseboard.server.processes.connecting import REFUSED, TROUBLE, connect
 from cheeseboard.server.processes.line import Command, Line
+from tests.patience import PATIENCE
 from tests.services import Redis
 
 
@@ -186,6 +187,26 @@ def test_a_connection_that_is_reset_is_made_anew(redis_server: Redis) -> None:
         relay.close()
 
     uvloop.run(told())
+
+
+def test_whoever_takes_the_connection_and_never_says_a_word_is_given_up() -> None:
+    async def told() -> None:
+        end = End(f"redis://127.0.0.1:{silent.getsockname()[1]}/0")
+        working = asyncio.create_task(end.line.work())
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(2):
+                end.line.say("PUBLISH", "channel", "hello")
+                with pytest.raises(TROUBLE):
+                    await end.line.ask("PING")
+                end.line.mend()
+        assert end.lost == 2
+        assert not working.done()
+        working.cancel()
+        await asyncio.gather(working, return_exceptions=True)
+        await end.redis.aclose()
+
+    with socket.create_server(("127.0.0.1", 0)) as silent:  # the system takes connections, and nobody reads
+        uvloop.run(told())
 
 
 def test_each_answer_has_its_time_however_many_there_are(redis_server: Redis) -> None:

@@ -252,6 +252,23 @@ def test_nobody_lays_more_tables_than_anybody_can_finish(place: Place) -> None:
     store.close()
 
 
+def test_nobody_lays_more_by_laying_them_all_at_once(place: Place) -> None:
+    store = Store(place, Limits(tables_per_person=2))
+
+    async def story() -> None:
+        await store.call("ada", "Ada")
+        names = [dict[str, str]() for _ in range(5)]
+        laying = (store.lay(f"table {number}", [LAID], None, names[number]) for number in range(5))
+        told = await asyncio.gather(*laying, return_exceptions=True)
+        assert [each.code for each in told if isinstance(each, Refusal)] == ["tables-unfinished"] * 3
+        laid = [number for number, each in enumerate(told) if not isinstance(each, Refusal)]
+        assert [await store.load(f"table {number}") is not None for number in range(5)] == [n in laid for n in range(5)]
+        assert all(names[number] == {"ada": "Ada"} for number in laid)
+
+    asyncio.run(story())
+    store.close()
+
+
 def test_what_waits_is_written_before_the_store_is_closed(store: Store, place: Place) -> None:
     async def story() -> None:
         writes = [asyncio.ensure_future(store.call(f"person {n}", "Ada")) for n in range(8)]
