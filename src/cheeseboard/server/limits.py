@@ -132,6 +132,8 @@ GATHERED_FOR = 0.01
 """Seconds that whoever lays a table or sits down waits for others who do, or move, so that one commit does for all."""
 ATTENDED_WITHIN = 0.05
 """Seconds in which those at a table hear who has come or gone: parties come together, and it is told once."""
+CHECKED_FOR = 1.0
+"""Seconds for which a table that held all that the database does is taken to do so by those who stay or write there."""
 WATCHERS_NAMED = 20
 """Of those who watch, how many are told by name."""
 TABLES_TOLD_OF = 1000

@@ -269,6 +269,19 @@ def test_nobody_lays_more_by_laying_them_all_at_once(place: Place) -> None:
     store.close()
 
 
+def test_each_of_many_who_lay_tables_at_once_is_told_what_they_are_called(store: Store) -> None:
+    async def story() -> None:
+        people = [f"person {number}" for number in range(5)]
+        for person in people[1:]:
+            await store.call(person, person.title())
+        names = [dict[str, str]() for _ in people]
+        laid = [msgspec.structs.replace(LAID, host=person) for person in people]
+        await asyncio.gather(*(store.lay(f"of {each.host}", [each], None, names[at]) for at, each in enumerate(laid)))
+        assert names == [{}, *({person: person.title()} for person in people[1:])]
+
+    asyncio.run(story())
+
+
 def test_what_waits_is_written_before_the_store_is_closed(store: Store, place: Place) -> None:
     async def story() -> None:
         writes = [asyncio.ensure_future(store.call(f"person {n}", "Ada")) for n in range(8)]

@@ -97,6 +97,8 @@ class Guest(NamedTuple):
 async def _stay(guest: Guest, table_id: str, tables: Tables) -> None:
     try:
         async with tables.at(table_id, exactly=False) as table:
+            if guest.heard.entries > table.heard.entries:  # from another process, a moment ago
+                await tables.following.freshen(table)
             await Client(guest, table, tables).stay()
     except Refusal as refusal:
         guest.line.hang_up(NO_TABLE if refusal.status == 404 else BROKEN, _fitting(str(refusal)))

@@ -2,12 +2,13 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from ..gathering import Gathering
-from ..limits import LONGEST_TAIL, TABLES_LOOKED_AT, Limits, Refusal
+from ..limits import CHECKED_FOR, LONGEST_TAIL, TABLES_LOOKED_AT, Limits, Refusal
 from ..logs import log
 from ..processes.marks import Marks
 from ..processes.neighbours import Company, Neighbours
@@ -66,36 +67,41 @@ class Following:
 
         The caller holds the table's lock.
         """
+        began = time.monotonic()
         entries = await self._store.load(table.id, table.standing.entries) or []
         table.doubtful = False
         await self._add(table, entries)
+        table.checked = began
         return bool(entries)
 
     async def freshen(self, table: Table, *, exactly: bool = True) -> None:
         """See to it that whoever looks now sees what was saved by any process before.
 
-        Where it need not be `exactly` so, what was heard will do, while others have nothing to do with the table.
+        Where it need not be `exactly` so, and nobody can tell who has written, up to a moment ago will do.
         """
-        heard = self._neighbours.alone or (not exactly and self._neighbours.ours_alone(table.id))
-        if heard and not table.doubtful:
+        if self._neighbours.alone and not table.doubtful:
             return
         try:
-            if not self._is_fresh(table):
-                mark = self._marks.of_others(table.id)
+            if not self._is_fresh(table, exactly):
+                mark, began = self._marks.of_others(table.id), time.monotonic()
                 if entries := await self._store.load(table.id, table.standing.entries):
                     async with table.lock:
                         await self._add(table, entries)
-                table.mark = mark
+                table.mark, table.checked = mark, began
             unheard = not table.presence.clients and not self._neighbours.hears(table.id)
             if unheard and (company := await self._whereabouts.of(table.id)):
                 self.meet(table.id, company)
         except Refusal as refusal:  # whatever memory holds is true, and nobody can write more just now
             log.debug("table %s is told as it was: %s", table.id, refusal)
 
-    def _is_fresh(self, table: Table) -> bool:
-        """Whether nobody else has written to its log since that was read."""
+    def _is_fresh(self, table: Table, exactly: bool = True) -> bool:
+        """Whether nobody else has written to its log since that was read; or not `exactly`, until a moment ago."""
+        if table.doubtful:
+            return False
         mark = self._marks.of_others(table.id)
-        return not table.doubtful and mark is not None and mark == table.mark
+        if mark is None:
+            return not exactly and time.monotonic() - table.checked < CHECKED_FOR
+        return mark == table.mark
 
     async def reread(self, table: Table) -> None:
         """Begin anew, since the log itself is another. Raises Refusal."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -104,8 +105,8 @@ class Tables:
     async def at(self, table_id: str, *, exactly: bool = True) -> AsyncIterator[Table]:
         """The table of that id, from memory or from the store, for as long as it is used; raises Refusal.
 
-        `exactly` as it is now. Whoever stays hears of the rest in a moment, and what is written shows what was amiss:
-        they do not need that.
+        `exactly` as it is now, or as it was up to a moment ago: which will do for whoever stays and hears of the rest,
+        or writes, since that shows what was amiss.
         """
         if len(table_id) not in LENGTHS or not set(table_id) <= set(ALPHABET):
             raise _no_table(table_id)
@@ -182,7 +183,7 @@ class Tables:
         turn = new_match(laid).turn if len(whats) > 1 else None
         name = self._new_id()
         names: dict[str, str] = {}
-        mark = self._marks.of_others(name)
+        mark, began = self._marks.of_others(name), time.monotonic()
         entries = await self.store.lay(name, whats, turn, names)
         # Somebody may have found it in the list already, or is called otherwise or forgotten by now.
         if upheavals != self.following.upheavals or name in self._loading or name in self.known:
@@ -190,7 +191,7 @@ class Tables:
                 return table
         # What was just written is not read again: whoever has found it by way of another process is seen by the next.
         table = self._know(Story(name, entries), names, new=True)
-        table.mark = mark
+        table.mark, table.checked = mark, began
         with self._leased(table):
             self.turns.take_up(table)
         return table
@@ -366,8 +367,10 @@ class Tables:
             whats = [*whats, *following]
             later = _ahead(table.standing, whats)
         turn = match.turn if later.state == "playing" else None
+        began = time.monotonic()
         with self._marks.writing(table.id):
             added = await self.store.append(table.standing, whats, turn, table.names)
+        table.checked = began  # or it would have been refused
         self._add(table, added, match)
 
     def _add(self, table: Table, entries: Sequence[Entry], match: cb.Match) -> None:

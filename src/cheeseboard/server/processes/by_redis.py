@@ -71,8 +71,6 @@ class ByRedis:
         """Those about which Redis is being asked."""
         self._others: dict[str, set[str]] = {}
         """By way of which others somebody is at them, where anybody is."""
-        self._visited: set[str] = set()
-        """Those in memory of which others have ever said something: one that died may have left something unsaid."""
         self._untold: set[str] = set()
         """Those where something was written that nobody was told, since there seemed to be nobody to hear it."""
         self._some_unmet = asyncio.Event()
@@ -115,7 +113,7 @@ class ByRedis:
     # What is said.
 
     def wrote(self, table: str, entries: Sequence[Entry]) -> None:
-        if self._is_alone_at(table) and table in self._people:  # of whom others know: whoever comes makes it own up
+        if self._is_alone_at(table):
             self._untold.add(table)
             return
         told = [(entry.at, encoded(entry.what)) for entry in entries]
@@ -136,7 +134,6 @@ class ByRedis:
         self._new.discard(table)
         self._leased.discard(table)
         self._followed.discard(table)  # and is not listened to any more from the next sign of life on
-        self._visited.discard(table)
         self._own_up(table)
 
     def here(self, table: str, people: Sequence[str]) -> None:
@@ -164,9 +161,6 @@ class ByRedis:
 
     def hears(self, table: str) -> bool:
         return self.in_touch and (self._is_met(table) or table in self._new)
-
-    def ours_alone(self, table: str) -> bool:
-        return self.hears(table) and table in self._followed and table not in self._visited
 
     async def whereabouts(self, tables: Sequence[str]) -> Mapping[str, Company] | None:
         return await self._ask(tables) if self.in_touch else None
@@ -265,14 +259,8 @@ class ByRedis:
         before = self._others.pop(table, set())
         if others and table in self._attended:
             self._others[table] = others
-            self._visit(table)
         if others - before:
             self._own_up(table)
-
-    def _visit(self, table: str) -> None:
-        """Others have something to do with this table."""
-        if table in self._followed:
-            self._visited.add(table)
 
     def _own_up(self, table: str) -> None:
         """Have whoever has come to this table meanwhile look for what nobody was told."""
@@ -446,7 +434,6 @@ class ByRedis:
         match message:
             case said.Wrote(table=table, first=first, entries=told):
                 entries = [Entry(number, at, decoded(data)) for number, (at, data) in enumerate(told, first)]
-                self._visit(table)
                 self._hearing.written(table, entries)
             case said.Here(by=by, table=table, people=people):
                 self._hearing.present(table, by, people)
@@ -460,7 +447,6 @@ class ByRedis:
             case said.Estranged(tables=tables):
                 self._hearing.estranged(tables)
             case said.Untold(table=table):
-                self._visit(table)
                 self._hearing.attended(table)
             case said.Unsaid():
                 self._hearing.missed()

@@ -75,10 +75,6 @@ class Neighbours(Protocol):
         """Whether everybody has been heard of who is at that table by way of other processes."""
         ...
 
-    def ours_alone(self, table: str) -> bool:
-        """Whether no other process has had anything to do with that table since it is in memory, as far as is heard."""
-        ...
-
     async def whereabouts(self, tables: Sequence[str]) -> Mapping[str, Company] | None:
         """Who is at these tables by way of other processes; None where nobody knows."""
         ...
@@ -114,9 +110,6 @@ class Alone:
     def estranged(self, tables: Sequence[str]) -> None: ...
 
     def hears(self, table: str) -> bool:  # noqa: ARG002
-        return True
-
-    def ours_alone(self, table: str) -> bool:  # noqa: ARG002
         return True
 
     async def whereabouts(self, tables: Sequence[str]) -> Mapping[str, Company] | None: ...

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from math import inf
 from typing import Any, NamedTuple
 
 import msgspec
@@ -83,6 +84,8 @@ class Table:
         """Held by whoever is changing the table, from looking at it until it is saved and told."""
         self.mark: Mark | None = None
         """What others had marked when its log was looked at."""
+        self.checked = -inf
+        """When it last held all that the store did, by the clock that only goes on."""
         self.leases = 0
         """How many use it just now; it stays in memory as long as there are any."""
         self.doubtful = False
