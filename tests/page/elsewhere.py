@@ -122,9 +122,15 @@ class Firefox:
         self._line.close()
 
 
+LONGEST_TAP = "apz.max_tap_time", "ui.click_hold_context_menus.delay"
+"""How long a touch may last and still be a click: 300 ms of itself, which is too short on a busy machine."""
+
+
 @contextmanager
 def firefox(profile: Path) -> Iterator[Firefox]:
     assert FIREFOX
+    prefs = [f'user_pref("{name}", {round(1000 * PATIENCE)});' for name in LONGEST_TAP]
+    (profile / "user.js").write_text("\n".join(prefs), encoding="utf-8")
     command = [FIREFOX, "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
