@@ -18,7 +18,7 @@ from tests.server.house import house as open_house
 from tests.server.proxies import Caddy, Nginx, Proxy
 from tests.services import Postgres, Redis
 
-# On a machine busy with much else one socket in some hundred went unanswered behind Caddy 2.6; nobody knows why.
+# On a machine busy with much else one socket in some thousand went unanswered behind Caddy 2.6; nobody knows why.
 pytestmark = pytest.mark.flaky(reruns=1)
 
 
